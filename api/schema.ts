@@ -413,6 +413,97 @@ export interface paths {
         patch: operations["updateAd"];
         trace?: never;
     };
+    "/api/v1/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's saved searches for ads
+         * @description Extension: a search that is saved sends its person an email when an ad is created that it
+         *     finds, at most once a day.
+         */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /**
+         * Save a search for ads
+         * @description Extension: takes what `lands/trink` takes as `q` and as filters; without any of them, every
+         *     new ad is found. A person has one saved search for the same input: saving it again changes
+         *     nothing. A person has at most 10.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a saved search
+         * @description Extension: it sends no more messages, and the links in its messages end. A search of
+         *     somebody else answers 404.
+         */
+        delete: operations["removeSavedSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a saved search by the link that ends it
+         * @description Extension: every message of a saved search has a link of 256 random bits, which ends the
+         *     search without a sign-in. Reading changes nothing, because previews of messages open links
+         *     too. A token that is wrong and one whose search is removed answer the same.
+         */
+        get: operations["getLinkedSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search-links/{token}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a saved search by the link in its message
+         * @description Extension: the search is removed, and all its links end. A repeat answers 404, as a wrong
+         *     token does.
+         */
+        post: operations["endLinkedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/offers/{token}": {
         parameters: {
             query?: never;
@@ -1420,6 +1511,38 @@ export interface components {
             /** @description One line. */
             note?: string;
         };
+        /**
+         * @description Extension: what finds ads, as the parameters of `lands/trink` have it. Texts without a word
+         *     count as missing.
+         */
+        NewSavedSearch: {
+            q?: string;
+            il?: components["schemas"]["Id"];
+            ilce?: components["schemas"]["Id"];
+            fiyat_min?: components["schemas"]["FilterAmount"];
+            fiyat_max?: components["schemas"]["FilterAmount"];
+            metre_kare_min?: components["schemas"]["FilterAmount"];
+            metre_kare_max?: components["schemas"]["FilterAmount"];
+        };
+        SavedSearches: components["schemas"]["SavedSearch"][];
+        /** @description Extension: what it leaves out filters nothing. */
+        SavedSearch: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When it was saved.
+             */
+            tarih: string;
+            /** @description What it finds, in Turkish words. */
+            summary: string;
+            q?: string;
+            il?: components["schemas"]["Province"];
+            ilce?: components["schemas"]["District"];
+            fiyat_min?: components["schemas"]["FilterAmount"];
+            fiyat_max?: components["schemas"]["FilterAmount"];
+            metre_kare_min?: components["schemas"]["FilterAmount"];
+            metre_kare_max?: components["schemas"]["FilterAmount"];
+        };
         OwnerOffer: {
             il_adi: string;
             ilce_adi: string;
@@ -1912,10 +2035,10 @@ export interface components {
             /**
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
-             *     planned call, or of many at once.
+             *     planned call, or of many at once. savedSearch: a saved search has found new ads.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch";
             /** @description A phone number or an email address. */
             recipient: string;
             subject: string;
@@ -2082,6 +2205,24 @@ export interface components {
          *     purchase or the cancellation has ended it.
          */
         EndedOffer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No search is read by this token; it is wrong, or the search is removed. */
+        EndedSearch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The person has 10 saved searches. */
+        TooManySearches: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2410,6 +2551,16 @@ export interface components {
          * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
          */
         OfferToken: string;
+        /**
+         * @description From the link in the message.
+         * @example b3JuZWstYXJhbWEtYmFnbGFudGlzaS1vcm5lZ2luaW4x
+         */
+        SearchToken: string;
+        /**
+         * @description The saved search's id.
+         * @example 12
+         */
+        SavedSearchId: components["schemas"]["Id"];
         /**
          * @description The ad's id.
          * @example 310
@@ -3458,6 +3609,148 @@ export interface operations {
             409: components["responses"]["RecordConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved searches, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearches"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description The caller's saved searches, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearches"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            409: components["responses"]["TooManySearches"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    removeSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The saved search's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["SavedSearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search is removed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLinkedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstYXJhbWEtYmFnbGFudGlzaS1vcm5lZ2luaW4x
+                 */
+                token: components["parameters"]["SearchToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedSearch"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endLinkedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstYXJhbWEtYmFnbGFudGlzaS1vcm5lZ2luaW4x
+                 */
+                token: components["parameters"]["SearchToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedSearch"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

@@ -68,13 +68,13 @@ test.each(pageNames)('the page %s is opened by those it is for, in their layout'
 
 test('the sitemap names the pages for everyone, except those for one post, account or offer', () => {
   const named = pageNames.filter((name) => paths[name].inSitemap);
-  const unnamed = ['post', 'login', 'resetPassword', 'ownerOffer'];
+  const unnamed = ['post', 'login', 'resetPassword', 'ownerOffer', 'searchLink'];
   expect(named).toEqual(forEveryone.filter((name) => !unnamed.includes(name)));
 });
 
 test("only the offer's address is a secret, and only the first page and the offer's do without MUI", () => {
   const having = (flag: 'isSecret' | 'loadsMui', value: boolean) =>
     pageNames.filter((name) => paths[name][flag] === value);
-  expect(having('isSecret', true)).toEqual(['ownerOffer']);
-  expect(having('loadsMui', false)).toEqual(['home', 'ownerOffer']);
+  expect(having('isSecret', true)).toEqual(['ownerOffer', 'searchLink']);
+  expect(having('loadsMui', false)).toEqual(['home', 'ownerOffer', 'searchLink']);
 });

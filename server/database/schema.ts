@@ -11,6 +11,7 @@ import type { OutboxTables } from './tables/outbox.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { PostTables } from './tables/posts.ts';
 import type { SavedKeyTables } from './tables/savedKeys.ts';
+import type { SavedSearchTables } from './tables/savedSearches.ts';
 
 /** Every table by its name. */
 export interface Database
@@ -26,4 +27,5 @@ export interface Database
     OutboxTables,
     PlaceTables,
     PostTables,
-    SavedKeyTables {}
+    SavedKeyTables,
+    SavedSearchTables {}

@@ -9,6 +9,7 @@ const linkTokens: Readonly<Partial<Record<Kind, RegExp>>> = {
   approved: resetToken,
   resetLink: resetToken,
   offerMade: /(\/teklif\/)[\w-]+/g,
+  savedSearch: /(\/arama-bildirimi\/)[\w-]+/g,
 };
 
 /**

@@ -3,6 +3,7 @@ import { profileHandlers } from './account/profileHandlers.ts';
 import { signInHandlers } from './account/signInHandlers.ts';
 import { teamHandlers } from './account/teamHandlers.ts';
 import { adHandlers } from './ads/adHandlers.ts';
+import { savedSearchHandlers } from './ads/savedSearchHandlers.ts';
 import { postHandlers } from './blog/postHandlers.ts';
 import { postImageHandlers } from './blog/postImageHandlers.ts';
 import { applicationHandlers } from './consultants/applicationHandlers.ts';
@@ -41,6 +42,7 @@ export function allHandlers(services: Services) {
     ...postImageHandlers(services),
     ...privacyHandlers(services),
     ...profileHandlers(services),
+    ...savedSearchHandlers(services),
     ...searchHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),

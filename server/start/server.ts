@@ -15,6 +15,7 @@ import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createHeads } from '../pages/heads.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
+import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
@@ -78,9 +79,13 @@ export async function startServer(
     const sweeps = setInterval(() => {
       sweeping = sweeping.then(() => sweep(services, connection));
     }, sweepIntervalMs).unref();
-    let reminding = remindOfCalls(services);
+    const remind = async () => {
+      await remindOfCalls(services);
+      await tellOfNewAds(services);
+    };
+    let reminding = remind();
     const reminders = setInterval(() => {
-      reminding = remindOfCalls(services);
+      reminding = reminding.then(remind);
     }, reminderIntervalMs).unref();
     return {
       url,

@@ -111,6 +111,8 @@ const refused: [
   ],
   ['getOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
   ['replyToOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
+  ['getLinkedSearch', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
+  ['endLinkedSearch', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
   ['login', 400, 'badInput', async () => ({ body: { password: 'Kuscular.35' } })],
   ['deleteAd', 404, 'gone', async () => ({ path: { id: 999_999 } })],
   ['forgotPassword', 404, 'unknownEmail', async () => ({ body: { email: 'kimse@example.com' } })],

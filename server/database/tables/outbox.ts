@@ -14,7 +14,8 @@ export interface OutboxTable {
     | 'resetLink'
     | 'contactMessage'
     | 'landRequestReceived'
-    | 'alert';
+    | 'alert'
+    | 'savedSearch';
   /** A phone number or an email address. */
   recipient: string;
   subject: string;

@@ -8,8 +8,8 @@ interface AddressLimit {
 }
 
 /**
- * How many calls one address may make to the operations that write without a sign-in, and to the
- * one that reads by a link. Sign-in is not among them: `signInHandlers.ts` limits its failures
+ * How many calls one address may make to the operations that write without a sign-in, and to those
+ * that read by a link. Sign-in is not among them: `signInHandlers.ts` limits its failures
  * instead. `server/identity/uploadSlots.ts` limits the forms that arrive at the same time.
  */
 export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>> = {
@@ -19,6 +19,8 @@ export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>>
   resetPassword: { calls: 30, windowSeconds: 60 },
   getOffer: { calls: 120, windowSeconds: 60 },
   replyToOffer: { calls: 60, windowSeconds: 60 },
+  getLinkedSearch: { calls: 120, windowSeconds: 60 },
+  endLinkedSearch: { calls: 60, windowSeconds: 60 },
   // the customers of a mobile operator share one address, and so do the users of an office
   createLandRequest: { calls: 600, windowSeconds: 60 },
 };

@@ -74,6 +74,7 @@ export function adHandlers(services: Services) {
       const id = await createRecord(services, ads, save, async (trx, media) => {
         const { id } = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
         await writeMedia(trx, id, [], media);
+        await trx.insertInto('uncompared_ads').values({ ad_id: id }).execute();
         return { id, title: ad.title };
       });
       return { status: 200, body: { status: 'success', id } };

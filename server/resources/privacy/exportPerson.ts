@@ -6,6 +6,7 @@ import type { HistoryTable } from '../../database/tables/history.ts';
 import { contentTypeOf } from '../../files/fileNames.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';
+import { savedSearchesOf } from '../ads/savedSearches.ts';
 import { toConsultant } from '../consultants/consultantRows.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import { officeKinds, type PersonalData } from './personalData.ts';
@@ -25,6 +26,7 @@ export async function toExport(
   const actionsOnRequest = await readActions(db, 'request', landRequests);
   const notes = await readNotes(db, landRequests);
   const actionsOnUser = await readActions(db, 'user', consultants);
+  const searches = await readSavedSearches(db, consultants);
   return {
     tarih: now.toISOString(),
     landRequests: landRequests.map(({ mesaj, ...row }) => ({
@@ -36,6 +38,7 @@ export async function toExport(
     consultants: consultants.map(({ created_at, ...row }) => ({
       ...toConsultant(row),
       tarih: created_at.toISOString(),
+      saved_searches: searches.get(row.id) ?? [],
       history: actionsOnUser.get(row.id) ?? [],
     })),
     contactMessages: contactMessages.map(({ created_at, read_at: _, ...message }) => ({
@@ -105,6 +108,16 @@ async function readNotes(
       some.map(({ made_at, text }) => ({ tarih: made_at.toISOString(), text })),
     ]),
   );
+}
+
+async function readSavedSearches(
+  db: Kysely<Database>,
+  consultants: readonly { id: number }[],
+): Promise<Map<number, object[]>> {
+  const lists = await Promise.all(
+    consultants.map(async ({ id }): Promise<[number, object[]]> => [id, await savedSearchesOf(db, id)]),
+  );
+  return new Map(lists);
 }
 
 async function readActions(

@@ -56,6 +56,7 @@ export const messagesText = {
       contactMessage: 'İletişim formu',
       landRequestReceived: 'Talep alındı',
       alert: 'Bildirim',
+      savedSearch: 'Kayıtlı arama',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {
       waiting: 'Bekliyor',

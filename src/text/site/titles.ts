@@ -13,6 +13,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   profile: 'Ayarlar',
   resetPassword: 'Şifre Belirle',
   ownerOffer: 'Araziniz için teklifimiz',
+  searchLink: 'İlan bildirimi',
   login: 'Admin Girişi',
   notFound: 'Sayfa bulunamadı',
   admin: 'Yönetim Paneli',

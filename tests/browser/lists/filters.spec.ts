@@ -3,7 +3,6 @@ import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-const status = (page: Page) => page.getByRole('main').getByRole('status');
 const summary = (page: Page) => page.getByText('Filtreler', { exact: false }).first();
 const clear = (page: Page) => page.getByRole('button', { name: 'Filtreleri temizle' });
 /** A phone shows the filters once they are opened. */
@@ -109,13 +108,13 @@ test(
     const titles = page.getByRole('article').getByRole('heading');
     await page.goto('/ilanlar?page=1');
     await page.getByLabel('Ara', { exact: true }).fill(name);
-    await expect(status(page).first()).toHaveText('3 ilan bulundu');
+    await expect(page.getByText('3 ilan bulundu')).toBeVisible();
     await openFilters(page, project.name);
     await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
     await page.getByLabel('En çok fiyat (TL)').pressSequentially('3000000');
     await expect(page.getByLabel('En çok fiyat (TL)')).toHaveValue('3.000.000');
     await expect(titles).toHaveText([`${name} büyük`, `${name} küçük`]);
-    await expect(status(page).first()).toHaveText('2 ilan bulundu');
+    await expect(page.getByText('2 ilan bulundu')).toBeVisible();
     await page.getByLabel('Sıralama').selectOption('m² fiyatı (azalan)');
     await expect(titles).toHaveText([`${name} küçük`, `${name} büyük`]);
     await expect(page).toHaveURL(/\?page=1&q=[^&]+&sort=-m2_fiyat&il=35&fiyat_max=3000000$/);

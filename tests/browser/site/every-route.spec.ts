@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
 import { titles } from '../../../src/text/site/titles.ts';
+import { success } from '../../contract/refusal.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { imageFile, type OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, signIn } from '../fixtures/product.ts';
-import { type Role, roleOf, storeSession } from '../fixtures/roles.ts';
+import { exampleToken, type Role, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
 
 interface Records {
@@ -36,6 +37,7 @@ const isDetailPage = (name: PageName): name is DetailPage => name in recordOf;
 function addressOf(name: PageName, records: Records): string {
   if (name === 'resetPassword') return `${paths.resetPassword.to()}?token=eski`;
   if (name === 'ownerOffer') return records.offer;
+  if (name === 'searchLink') return paths.searchLink.to(exampleToken);
   const { pattern } = paths[name];
   return isDetailPage(name)
     ? pattern.replace(':id', String(records[recordOf[name]])).replace(':slug?', 'arsa')
@@ -98,6 +100,8 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
     const records = await addRecords(otherAdmin, product, `${role}@example.com`);
     const about = paths.about.to();
     await openAs(page, role, product, records.token);
+    // only a message that is sent once a day has such a link
+    await page.route('**/api/v1/search-links/*', (route) => route.fulfill(success('getLinkedSearch')));
     await page.goto(about);
     for (const name of pageNames) {
       const address = addressOf(name, records);

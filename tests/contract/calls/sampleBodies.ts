@@ -75,6 +75,10 @@ export function merged(schema: Schema): Schema {
 /** A place of the contract's examples; most triples of ids name none. */
 export const place = { il: 35, ilce: 35430142, mahalle: 35361564395377 };
 
+/** The parts of that place that an object has. */
+const partsOf = (properties: object) =>
+  Object.fromEntries(Object.entries(place).filter(([key]) => key in properties));
+
 function validObject(schema: Schema, ofField: Record<string, Arbitrary<unknown>> = {}): Arbitrary<unknown> {
   const required = listOf(schema.required).map(String);
   const properties = objectOf(schema.properties);
@@ -84,7 +88,7 @@ function validObject(schema: Schema, ofField: Record<string, Arbitrary<unknown>>
   };
   return fc
     .record(model, { requiredKeys: required.filter((key) => key in model) })
-    .map((made) => ('mahalle' in properties ? { ...made, ...place } : made));
+    .map((made) => ({ ...made, ...('ilce' in properties && partsOf(properties)) }));
 }
 
 /** Whether a part of a form may have this content type. */

@@ -6,7 +6,7 @@ import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../../server/config/refusal.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
-import type { Session } from '../../../server/identity/sessions.ts';
+import { newToken, type Session } from '../../../server/identity/sessions.ts';
 import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
@@ -157,6 +157,26 @@ async function startScene() {
     const message = messages.get(sampleLandRequest.user.phone) ?? '';
     return { path: { token: /\/teklif\/([\w-]+)/.exec(message)?.[1] } };
   };
+  /** Adds a saved search of the admin past its limit. @returns its id, and the token of its link. */
+  const addSavedSearch = async () => {
+    const { db } = server.services;
+    const search = await db
+      .insertInto('saved_searches')
+      .values({ user_id: adminId, q: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { token, tokenHash } = newToken();
+    await db
+      .insertInto('saved_search_links')
+      .values({ search_id: search.id, token_hash: tokenHash })
+      .execute();
+    return { ...search, token };
+  };
+  const linkToSearch = async () => ({ path: { token: (await addSavedSearch()).token } });
+  const saveFirst = async () => {
+    await server.services.db.deleteFrom('saved_searches').execute();
+    return { body: { q: 'deniz', il: place.il, ilce: place.ilce } };
+  };
   const addAdmin = async () =>
     Object(await send('POST', '/api/v1/team', { name: 'Ece Tan', email: newEmail() })).id;
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
@@ -187,6 +207,10 @@ async function startScene() {
     readContactMessage: () => id(addContactMessage()),
     getOffer: addOffer,
     replyToOffer: addOffer,
+    saveSearch: saveFirst,
+    removeSavedSearch: async () => ({ path: { id: (await addSavedSearch()).id } }),
+    getLinkedSearch: linkToSearch,
+    endLinkedSearch: linkToSearch,
     addAdmin: async () => ({ body: { name: 'Ece Tan', email: newEmail() } }),
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),

@@ -15,11 +15,14 @@ const { paths } = await parsedContract();
 const open = [
   { security: [], ids: ['getHealth', 'getReadiness', 'login', 'resetPassword', 'sendContactMessage'] },
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
-  { security: [], ids: ['getOffer', 'replyToOffer'] },
+  { security: [], ids: ['getOffer', 'replyToOffer', 'getLinkedSearch', 'endLinkedSearch'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
   { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },
-  { security: [{ session: [] }], ids: ['listAds', 'getAd'] },
+  {
+    security: [{ session: [] }],
+    ids: ['listAds', 'getAd', 'listSavedSearches', 'saveSearch', 'removeSavedSearch'],
+  },
   { security: [{ session: ['self'] }], ids: ['getUser', 'updateUser'] },
   { security: [{ session: ['ended'] }], ids: ['logout'] },
 ].flatMap(({ security, ids }) => ids.map((id): [string, object[]] => [id, security]));

@@ -105,8 +105,8 @@ const announced: readonly [change: string, sentence: string][] = [
     'the history has eight more actions',
   ],
   [
-    "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/kind: Enum of `kind` gained values: 'landRequestReceived', 'alert'.",
-    'an outgoing message has two more kinds, `alert` and `landRequestReceived`',
+    "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/kind: Enum of `kind` gained values: 'landRequestReceived', 'alert', 'savedSearch'.",
+    'an outgoing message has three more kinds, `alert`, `landRequestReceived` and `savedSearch`',
   ],
   [
     "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/state: Enum of `state` gained values: 'erased'.",

@@ -9,6 +9,7 @@ import { adsText as text } from '../../../text/ads/ads.ts';
 import { countText } from '../../../text/recordFormats.ts';
 import { AdCard } from './AdCard.tsx';
 import styles from './AdsPage.module.css';
+import { SavedSearches } from './SavedSearches.tsx';
 
 const machine = createPagedListMachine<Ad>(loadAds);
 const filterNames = [...placeFilters, ...amountFilters('fiyat'), ...amountFilters('metre_kare')];
@@ -35,6 +36,7 @@ export default function AdsPage() {
               <AmountFilters filtering={filtering} field="fiyat" />
               <AmountFilters filtering={filtering} field="metre_kare" />
             </FilterBar>
+            <SavedSearches query={query} />
             {/* its line is reserved */}
             <p role="status" className={styles.found}>
               {total !== undefined && !busy && text.found(countText(total, capped))}

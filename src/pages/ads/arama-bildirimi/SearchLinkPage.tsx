@@ -1,0 +1,78 @@
+import { useMachine } from '@xstate/react';
+import { Link } from 'wouter';
+import { searchLinkMachine } from '../../../../machines/ads/searchLink.ts';
+import { paths } from '../../../../rules/site/paths.ts';
+import { buttonClass, PlainButton } from '../../../components/buttons/PlainButton.tsx';
+import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
+import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import layout from '../../../site/layout.module.css';
+import type { PageProps } from '../../../site/pageProps.ts';
+import { useClient } from '../../../site/services.tsx';
+import { savedSearchesText } from '../../../text/ads/savedSearches.ts';
+import { problemText } from '../../../text/problems.ts';
+
+const text = savedSearchesText.link;
+
+/** Ends the messages of a saved search by the link in one of them, without MUI (product, 10). */
+export default function SearchLinkPage({ params }: PageProps) {
+  const client = useClient();
+  const [snapshot, send] = useMachine(searchLinkMachine, { input: { client, token: params.token ?? '' } });
+  const { search, problem } = snapshot.context;
+  if (snapshot.matches('ended')) {
+    const isNow = snapshot.matches({ ended: 'now' });
+    return (
+      <div className={layout.page}>
+        <div role="status">
+          <h1
+            // the button that had the focus has disappeared
+            ref={isNow ? takeLostFocus : undefined}
+            tabIndex={-1}
+            className={layout.title}
+          >
+            {isNow ? text.ended : text.before}
+          </h1>
+          <p className={layout.lead}>{isNow ? text.endedText : text.beforeText}</p>
+        </div>
+        <Link href={paths.ads.pattern} className={buttonClass({ look: 'outlined', size: 'large' })}>
+          {text.toAds}
+        </Link>
+      </div>
+    );
+  }
+  const ending = snapshot.matches('ending');
+  return (
+    <div className={layout.page}>
+      <h1 className={layout.title}>{text.heading}</h1>
+      {snapshot.matches('loading') && <LoadingNotice />}
+      {snapshot.matches('failed') && (
+        <ErrorNotice
+          text={text.loadFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      )}
+      {search && (
+        <>
+          <p className={layout.lead}>{text.ask}</p>
+          <p>
+            <strong>{search.summary}</strong>
+          </p>
+          <p role="alert">
+            {snapshot.matches({ asking: 'endFailed' }) && `${text.endFailed} ${problemText(problem)}`}
+          </p>
+          <PlainButton
+            look="contained"
+            size="large"
+            loading={ending}
+            // it keeps the focus; a press while the call runs changes nothing
+            aria-disabled={ending}
+            onClick={() => send({ type: 'search.end' })}
+          >
+            {ending ? text.ending : text.end}
+          </PlainButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { useRef } from 'react';
+import { Link as RouterLink } from 'wouter';
+import {
+  type SavedSearch,
+  savedInput,
+  savedSearchesMachine,
+} from '../../../../machines/ads/savedSearches.ts';
+import type { PageQuery } from '../../../../machines/lists/pagedList.ts';
+import { addressOfInput, inputOf, isSameInput } from '../../../../rules/ads/savedSearch.ts';
+import { paths } from '../../../../rules/site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { savedSearchesText as text } from '../../../text/ads/savedSearches.ts';
+import { dialogText } from '../../../text/dialogs.ts';
+import { problemText } from '../../../text/problems.ts';
+
+const outcomes = ['loadFailed', 'saved', 'saveFailed', 'removed', 'removeFailed'] as const;
+
+/** Saves the search of the list, and shows the saved ones (product, 10). */
+export function SavedSearches({ query }: { query: PageQuery }) {
+  const [snapshot, send] = useMachine(savedSearchesMachine, { input: { client: useClient() } });
+  const summary = useRef<HTMLElement>(null);
+  const { searches, problem } = snapshot.context;
+  const input = savedInput(query);
+  const isSaved = searches?.some((search) => isSameInput(inputOf(search), input)) ?? false;
+  const outcome = outcomes.find((state) => snapshot.matches({ idle: state }));
+  const remove = (id: number) => {
+    send({ type: 'search.remove', id });
+    // the pressed button disappears
+    summary.current?.focus();
+  };
+  return (
+    <Box component="section" aria-label={text.list} sx={{ position: 'relative' }}>
+      <details>
+        <Box
+          component="summary"
+          ref={summary}
+          sx={{ py: 1.25, width: 'fit-content', minHeight: 44, cursor: 'pointer', fontWeight: 600 }}
+        >
+          {text.list} {searches && text.count(searches.length)}
+        </Box>
+        <Typography variant="body2">{text.lead}</Typography>
+        {snapshot.matches({ idle: 'loadFailed' }) && (
+          <Button onClick={() => send({ type: 'load.retry' })}>{dialogText.retry}</Button>
+        )}
+        {searches?.length === 0 && <Typography sx={{ py: 1 }}>{text.none}</Typography>}
+        {searches && searches.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
+            {searches.map((search) => (
+              <SavedSearchItem key={search.id} search={search} onRemove={() => remove(search.id)} />
+            ))}
+          </Box>
+        )}
+      </details>
+      <Button
+        variant="outlined"
+        size="small"
+        // it keeps the focus; a press while a call runs changes nothing
+        aria-disabled={isSaved}
+        onClick={() => !isSaved && send({ type: 'search.save', input })}
+        // in the line of the summary, so that the rows below do not move
+        sx={{ position: 'absolute', insetInlineEnd: 0, top: 0, minHeight: 44, opacity: isSaved ? 0.75 : 1 }}
+      >
+        {isSaved ? text.saved : text.save}
+      </Button>
+      {/* its line is reserved */}
+      <Typography role="status" sx={{ minHeight: '1.5rem' }}>
+        {snapshot.matches('saving') && text.status.saving}
+        {snapshot.matches('removing') && text.status.removing}
+        {outcome && [text.status[outcome], problemText(problem)].filter(Boolean).join(' ')}
+      </Typography>
+    </Box>
+  );
+}
+
+function SavedSearchItem({ search, onRemove }: { search: SavedSearch; onRemove: () => void }) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Link
+        component={RouterLink}
+        href={paths.ads.pattern + addressOfInput(inputOf(search))}
+        sx={{ flex: 1, py: 1.25, overflowWrap: 'anywhere' }}
+      >
+        {search.summary}
+      </Link>
+      <Button
+        size="small"
+        color="error"
+        aria-label={text.removeOf(search.summary)}
+        onClick={onRemove}
+        sx={{ minHeight: 44 }}
+      >
+        {text.remove}
+      </Button>
+    </Box>
+  );
+}

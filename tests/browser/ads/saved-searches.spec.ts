@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { refusal, success } from '../../contract/refusal.ts';
+import { holdCalls } from '../fixtures/heldCalls.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+
+const searches = (page: Page) => page.getByRole('region', { name: 'Kayıtlı aramalar' });
+const status = (page: Page) => searches(page).getByRole('status');
+const summary = (page: Page) => searches(page).locator('summary');
+const save = (page: Page) => page.getByRole('button', { name: 'Bu aramayı kaydet' });
+
+test('a search is saved, opened again and removed, by keyboard', { tag: '@phone' }, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/ilanlar?page=1&q=deniz&il=48&fiyat_max=3000000');
+  await expect(summary(page)).toContainText('(0)');
+  await save(page).press('Enter');
+  await expect(status(page)).toContainText('Arama kaydedildi.');
+  const saved = page.getByRole('button', { name: 'Bu arama kayıtlı' });
+  await expect(saved).toBeFocused();
+  await expect(saved).toHaveAttribute('aria-disabled', 'true');
+  await expect(summary(page)).toHaveText('Kayıtlı aramalar (1)');
+  await expectAccessibleLayout(page);
+
+  await page.goto('/ilanlar?page=1');
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'false');
+  await summary(page).press('Enter');
+  await searches(page).getByRole('link', { name: 'Muğla, en çok 3.000.000 TL, “deniz”' }).press('Enter');
+  await expect(page).toHaveURL('/ilanlar?page=1&q=deniz&il=48&fiyat_max=3000000');
+  await expect(page.getByLabel('Ara', { exact: true })).toHaveValue('deniz');
+  await expect(saved).toBeVisible();
+  await expectAccessibleLayout(page);
+  await page.getByRole('button', { name: /^Kayıtlı aramayı sil: Muğla/ }).press('Enter');
+  await expect(status(page)).toContainText('Kayıtlı arama silindi.');
+  await expect(summary(page)).toBeFocused();
+  await expect(searches(page)).toContainText('Kayıtlı aramanız yok.');
+  await expect(save(page)).toBeVisible();
+});
+
+test.describe('calls that fail', () => {
+  test.use({ expectedMessages: [/status of (404|409|500)/] });
+
+  test('say why and can be tried again', async ({ adminPage: page }) => {
+    const calls = await holdCalls(page, { 'GET location/iller': success('listProvinces').json });
+    await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
+    await calls.open('/ilanlar?page=1');
+    await expect(summary(page)).toHaveText('Kayıtlı aramalar');
+    await calls.fail('GET saved-searches', refusal('listSavedSearches', 500));
+    await expect(status(page)).toContainText('Kayıtlı aramalar yüklenemedi.');
+    await summary(page).click();
+    await expectAccessibleLayout(page);
+    await searches(page).getByRole('button', { name: 'Tekrar dene' }).click();
+    await calls.succeed('GET saved-searches', success('listSavedSearches').json);
+    await expect(summary(page)).toContainText('(2)');
+
+    await save(page).click();
+    await expect(status(page)).toHaveText('Arama kaydediliyor…');
+    const tooMany = refusal('saveSearch', 409);
+    await calls.fail('POST saved-searches', tooMany);
+    await expect(status(page)).toHaveText(`Arama kaydedilemedi. ${tooMany.message}`);
+    await save(page).click();
+    await calls.succeed('POST saved-searches', success('saveSearch').json);
+    await expect(status(page)).toContainText('Arama kaydedildi.');
+
+    const remove = searches(page).getByRole('button', { name: /^Kayıtlı aramayı sil/ });
+    await remove.click();
+    await expect(status(page)).toHaveText('Kayıtlı arama siliniyor…');
+    await calls.fail('DELETE saved-searches/12', refusal('removeSavedSearch', 500));
+    await expect(status(page)).toContainText('Kayıtlı arama silinemedi.');
+    await remove.click();
+    await calls.fail('DELETE saved-searches/12', refusal('removeSavedSearch', 404));
+    await expect(status(page)).toContainText('Kayıtlı arama silindi.');
+    await expect(remove).toHaveCount(0);
+  });
+
+  test('leave the link of a message where it is, until it has ended the search', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const calls = await holdCalls(page);
+    await calls.open('/arama-bildirimi/b3JuZWs');
+    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeVisible();
+    await calls.fail('GET search-links/b3JuZWs', refusal('getLinkedSearch', 500));
+    await expect(page.getByRole('alert').first()).toContainText('Kayıtlı arama yüklenirken bir hata oluştu.');
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await calls.succeed('GET search-links/b3JuZWs', success('getLinkedSearch').json);
+    await expect(page.getByText('İzmir, Urla, en az 1.000.000 TL')).toBeVisible();
+    await expectAccessibleLayout(page);
+
+    const end = page.getByRole('button', { name: 'Bildirimleri sonlandır' });
+    await end.press('Enter');
+    await expect(page.getByRole('button', { name: 'Sonlandırılıyor…' })).toBeFocused();
+    await calls.fail('POST search-links/b3JuZWs/end', refusal('endLinkedSearch', 500));
+    await expect(page.getByRole('alert')).toContainText('Bildirimler sonlandırılamadı.');
+    await end.press('Enter');
+    await calls.succeed('POST search-links/b3JuZWs/end', success('endLinkedSearch').json);
+    const ended = page.getByRole('heading', { name: 'Bildirimler sonlandırıldı' });
+    await expect(ended).toBeFocused();
+    await expectAccessibleLayout(page);
+  });
+
+  test('show a wrong or used link as a page that says that nothing is sent', async ({ page }) => {
+    await page.goto('/arama-bildirimi/yanlis');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu arama artık kayıtlı değil');
+    await expect(page.getByRole('main').getByRole('link', { name: 'İlanlara git' })).toBeVisible();
+    await expectAccessibleLayout(page);
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { type SavedSearch, savedInput, savedSearchesMachine } from '../../../machines/ads/savedSearches.ts';
+import { refusal, success, unreachable } from '../../contract/refusal.ts';
+import { fakeServer, noClient, pendingCall } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
+
+const [urla, mugla]: SavedSearch[] = [
+  {
+    id: 12,
+    tarih: '2026-11-18T10:20:00.000Z',
+    summary: 'Urla',
+    il: { id: 35, il_adi: 'İzmir' },
+    ilce: { id: 35430142, ilce_adi: 'Urla' },
+  },
+  {
+    id: 13,
+    tarih: '2026-11-19T08:05:00.000Z',
+    summary: 'Muğla',
+    il: { id: 48, il_adi: 'Muğla' },
+  },
+];
+const events: AnyEventObject[] = [
+  { type: 'xstate.done.actor.loadSearches', output: [urla] },
+  { type: 'xstate.error.actor.loadSearches', error: unreachable },
+  { type: 'load.retry' },
+  { type: 'search.save', input: { il: 48 } },
+  { type: 'xstate.done.actor.saveSearch', output: [mugla, urla] },
+  { type: 'xstate.error.actor.saveSearch', error: refusal('saveSearch', 409) },
+  { type: 'search.remove', id: 12 },
+  { type: 'xstate.done.actor.removeSearch', output: success('removeSavedSearch').json },
+  { type: 'xstate.error.actor.removeSearch', error: refusal('removeSavedSearch', 404) },
+  { type: 'xstate.error.actor.removeSearch', error: unreachable },
+];
+const machine = savedSearchesMachine.provide({
+  actors: { loadSearches: pendingCall(), saveSearch: pendingCall(), removeSearch: pendingCall() },
+});
+const input = { client: noClient };
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context }) => [context.searches?.map(({ id }: SavedSearch) => id).join(), context.id],
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
+const steps = stepsOf(walks);
+
+test('every state and transition of saved searches is reached, and no state is a dead end', () => {
+  expectWalked(machine, walks);
+});
+
+test('the page is busy exactly while it loads, saves and removes', () => {
+  for (const { after, story } of steps)
+    expect(after.hasTag('busy'), story).toBe(
+      after.matches('loading') || after.matches('saving') || after.matches('removing'),
+    );
+});
+
+test('a saved search brings the list that the server then has', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'xstate.done.actor.saveSearch' || !before.matches('saving')) continue;
+    expect(after.value, story).toEqual({ idle: 'saved' });
+    expect(after.context.searches, story).toEqual(event.output);
+  }
+});
+
+test('a removed search leaves the list, also when it was removed elsewhere', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!before.matches('removing') || !event.type.endsWith('removeSearch')) continue;
+    const isGone = event.error !== unreachable;
+    expect(after.value, story).toEqual({ idle: isGone ? 'removed' : 'removeFailed' });
+    const left = before.context.searches?.filter(({ id }) => !isGone || id !== before.context.id);
+    expect(after.context.searches, story).toEqual(left);
+  }
+});
+
+test('a failed call is named, and what it was for can be tried again', () => {
+  for (const { after, story } of steps) {
+    const { idle }: { idle?: string } = Object(after.value);
+    expect(after.context.problem !== undefined, story).toBe(idle?.endsWith('Failed') ?? false);
+    if (idle?.endsWith('Failed')) expect(after.can({ type: 'search.save', input: {} }), story).toBe(true);
+  }
+});
+
+test('a search is saved with its words and filters, without order, page and days', async () => {
+  const { client, sent } = fakeServer();
+  const actor = createActor(savedSearchesMachine, { input: { client } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'loaded' }));
+  const filters = { il: '35', fiyat_max: '3000000', metre_kare_min: 'geniş', from: '2026-11-01' };
+  actor.send({ type: 'search.save', input: savedInput({ q: '  deniz   manzara ', filters }) });
+  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'saved' }));
+  expect(sent.at(-1)?.body).toEqual({ q: 'deniz manzara', il: 35, fiyat_max: 3_000_000 });
+});
+
+test('a search is removed by its id', async () => {
+  const { client, sent } = fakeServer();
+  const actor = createActor(savedSearchesMachine, { input: { client } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'loaded' }));
+  actor.send({ type: 'search.remove', id: 12 });
+  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'removed' }));
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/v1/saved-searches/12');
+});

@@ -1,0 +1,254 @@
+/** Saved searches, the messages about the new ads that they find, and the links that end them. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { components } from '../../../api/schema.ts';
+import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
+import { clockTest } from '../fixtures/clockTest.ts';
+import { cankayaId, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
+
+type SavedSearch = components['schemas']['SavedSearch'];
+
+const site = 'https://arazi.example';
+const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
+
+const test = clockTest(at(20, '10:00'))
+  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const server = await startRecordServer({ environment: { PUBLIC_URL: site }, now: () => clock.now });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  /** A consultant of this test alone, who is told of nothing that other tests have added. */
+  .extend('person', async ({ server }) => {
+    const email = `${randomUUID()}@example.com`;
+    const id = await server.addConsultant({ email });
+    const headers = await server.signIn(id);
+    const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+      server.call(method, path, body, headers);
+    return {
+      id,
+      email,
+      call,
+      save: async (search: object): Promise<SavedSearch[]> => {
+        const answer = await call('POST', '/saved-searches', search);
+        expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+        return answer.json();
+      },
+      list: async (): Promise<SavedSearch[]> => (await call('GET', '/saved-searches')).json(),
+    };
+  })
+  /** Tells of new ads at a time. @returns the messages that this person has got so far. */
+  .extend('tell', ({ server, person, setClock }) => async (time: Date) => {
+    setClock(time);
+    await tellOfNewAds(server.services);
+    const messages = server.services.db.selectFrom('outbox_messages').selectAll();
+    return await messages.where('recipient', '=', person.email).orderBy('id').execute();
+  });
+
+const tokenIn = (text = '') => /\/arama-bildirimi\/([\w-]+)/.exec(text)?.[1] ?? '';
+
+test('a search is kept with its words, place, price and area, and said in words', async ({ person }) => {
+  const search = { q: '  deniz  manzara ', il: 35, ilce: urlaId, fiyat_max: 3_000_000, metre_kare_min: 500 };
+  expect(await person.save(search)).toEqual([
+    {
+      id: expect.any(Number),
+      tarih: expect.any(String),
+      summary: 'İzmir, Urla, en çok 3.000.000 TL, en az 500 m², “deniz manzara”',
+      q: 'deniz manzara',
+      il: { id: 35, il_adi: 'İzmir' },
+      ilce: { id: urlaId, ilce_adi: 'Urla' },
+      fiyat_max: 3_000_000,
+      metre_kare_min: 500,
+    },
+  ]);
+  expect(await person.save({ q: ' ' })).toMatchObject([{ summary: 'Bütün ilanlar' }, { q: 'deniz manzara' }]);
+});
+
+test('the same search again, also after a lost answer or at the same time, is kept once', async ({
+  person,
+}) => {
+  await Promise.all([person.save({ il: 35 }), person.save({ il: 35 }), person.save({ il: 35 })]);
+  expect(await person.list()).toHaveLength(1);
+});
+
+test('a person keeps ten searches, and an eleventh once one is removed', async ({ person }) => {
+  for (let price = 1; price <= 10; price++) await person.save({ fiyat_max: price });
+  expect((await person.call('POST', '/saved-searches', { fiyat_max: 11 })).statusCode).toBe(409);
+  const [newest] = await person.list();
+  expect((await person.call('DELETE', `/saved-searches/${newest?.id}`)).statusCode).toBe(202);
+  expect(await person.save({ fiyat_max: 11 })).toHaveLength(10);
+});
+
+test('an unknown province, and a district outside the province, are refused beside their field', async ({
+  person,
+}) => {
+  const refused = async (search: object) =>
+    (await person.call('POST', '/saved-searches', search)).json().fields;
+  expect(await refused({ il: 99 })).toEqual({ il: 'Seçilen il bulunamadı.' });
+  const wrongDistrict = { ilce: 'Seçilen ilçe bu ilde bulunmuyor.' };
+  expect(await refused({ il: 35, ilce: cankayaId })).toEqual(wrongDistrict);
+  expect(await refused({ ilce: 999_999_999 })).toEqual(wrongDistrict);
+});
+
+test('nobody sees or removes the searches of somebody else', async ({ server, person }) => {
+  const [search] = await person.save({ il: 6 });
+  for (const headers of [server.consultant, server.admin]) {
+    const list = (await server.call('GET', '/saved-searches', undefined, headers)).json();
+    expect(list).not.toContainEqual(expect.objectContaining({ id: search?.id }));
+    const removal = await server.call('DELETE', `/saved-searches/${search?.id}`, undefined, headers);
+    expect(removal.statusCode).toBe(404);
+  }
+  expect(await person.list()).toHaveLength(1);
+});
+
+test('a new ad that fits is told of by email, with its facts and links', async ({ server, person, tell }) => {
+  await person.save({ q: 'MANZARA', il: 35, fiyat_max: 3_000_000 });
+  const id = await server.addAd({ title: 'Manzaralı tarla', fiyat: '2450000', metre_kare: '5200' });
+  const [message, ...others] = await tell(at(20, '10:01'));
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({ kind: 'savedSearch', subject: 'Kayıtlı aramanıza uyan 1 yeni ilan var' });
+  expect(message?.body.split('\n\n')).toEqual([
+    'Kayıtlı aramanız: İzmir, en çok 3.000.000 TL, “MANZARA”',
+    `Manzaralı tarla\nİzmir, Urla, Bademler Mah · 5.200 m² · 2.450.000 TL\n${site}/ilanlar/detay/${id}/manzarali-tarla`,
+    `Aramanın bütün sonuçları:\n${site}/ilanlar?page=1&q=MANZARA&il=35&fiyat_max=3000000`,
+    `Bu arama için bildirim almak istemiyorsanız:\n${site}/arama-bildirimi/${tokenIn(message?.body)}`,
+  ]);
+  expect(tokenIn(message?.body)).toHaveLength(43);
+});
+
+test.for([
+  ['another word', { q: 'zeytinlik' }],
+  ['another province', { il: 6 }],
+  ['another district', { ilce: cankayaId }],
+  ['a lower price', { fiyat_max: 99_999 }],
+  ['a higher price', { fiyat_min: 100_001 }],
+  ['a smaller area', { metre_kare_max: 499 }],
+  ['a larger area', { metre_kare_min: 501 }],
+] as const)('a search for %s does not find the ad', async ([, search], { server, person, tell }) => {
+  await person.save(search);
+  await server.addAd({ title: 'Kuyulu bahçe', fiyat: '100000', metre_kare: '500' });
+  expect(await tell(at(20, '10:01'))).toEqual([]);
+});
+
+test.for([
+  ['a part of a word', { q: 'bahç' }],
+  ['its place', { q: 'urla bademler' }],
+  ['its plot', { q: '204/12' }],
+  [
+    'exactly its price and area',
+    { fiyat_min: 1e5, fiyat_max: 1e5, metre_kare_min: 500, metre_kare_max: 500 },
+  ],
+  ['nothing in particular', {}],
+] as const)('a search for %s finds the ad as the list does', async ([, search], { server, person, tell }) => {
+  await person.save(search);
+  const id = await server.addAd({ title: 'Kuyulu bahçe', fiyat: '100000', metre_kare: '500' });
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  const listed = await person.call('GET', `/lands/trink?${query}`);
+  expect(listed.json().ads.map(({ Id }: { Id: number }) => Id)).toContain(id);
+  expect(await tell(at(20, '10:01'))).toHaveLength(1);
+});
+
+test('an older ad is not told of', async ({ server, person, tell }) => {
+  await server.addAd({ title: 'Eski ilan' });
+  await person.save({ q: 'eski' });
+  expect(await tell(at(20, '10:01'))).toEqual([]);
+});
+
+test('a search sends one message a day, with what has come since the last one', async ({
+  server,
+  person,
+  tell,
+}) => {
+  await person.save({ q: 'nadas' });
+  await server.addAd({ title: 'Nadas bir' });
+  expect(await tell(at(20, '10:01'))).toHaveLength(1);
+  await server.addAd({ title: 'Nadas iki' });
+  await server.addAd({ title: 'Nadas üç' });
+  expect(await tell(at(20, '23:59'))).toHaveLength(1);
+  expect(await tell(at(21, '07:59'))).toHaveLength(1);
+  const [, next] = await tell(at(21, '08:00'));
+  expect(next?.subject).toBe('Kayıtlı aramanıza uyan 2 yeni ilan var');
+  expect(next?.body).toMatch(/Nadas üç(?:.|\n)*Nadas iki/);
+  expect(next?.body).not.toContain('Nadas bir');
+  expect(await tell(at(22, '12:00'))).toHaveLength(2);
+});
+
+test('a message names ten ads and counts the others', async ({ server, person, tell }) => {
+  await person.save({ q: 'toplu' });
+  for (let number = 1; number <= 12; number++) await server.addAd({ title: `Toplu ${number}` });
+  const [message] = await tell(at(20, '10:01'));
+  expect(message?.subject).toBe('Kayıtlı aramanıza uyan 12 yeni ilan var');
+  expect(message?.body.match(/^Toplu \d+$/gm)).toHaveLength(10);
+  expect(message?.body).toContain('… ve 2 ilan daha.');
+});
+
+test('an ad that was deleted before it was told of is not in the message', async ({
+  server,
+  person,
+  tell,
+}) => {
+  await person.save({ q: 'silinen' });
+  const id = await server.addAd({ title: 'Silinen ilan' });
+  await tell(at(20, '07:00'));
+  expect((await server.call('DELETE', `/lands/${id}`)).statusCode).toBe(202);
+  expect(await tell(at(20, '10:01'))).toEqual([]);
+});
+
+test('nobody who may not sign in is told', async ({ server, person, tell }) => {
+  await person.save({ q: 'iptal' });
+  await server.addAd({ title: 'İptal edilen' });
+  await server.call('DELETE', `/users/${person.id}`);
+  expect(await tell(at(20, '10:01'))).toEqual([]);
+});
+
+test('the link of any message ends the search without a sign-in, and the outbox masks it', async ({
+  server,
+  person,
+  tell,
+}) => {
+  await person.save({ q: 'bağ' });
+  await server.addAd({ title: 'Bağ evi' });
+  const [sent] = await tell(at(20, '10:01'));
+  const outbox = (await server.call('GET', `/outbox?q=${encodeURIComponent(person.email)}`)).body;
+  expect(outbox).toContain('/arama-bildirimi/•••');
+  expect(outbox).not.toContain(tokenIn(sent?.body));
+  await server.addAd({ title: 'Bağ yeri' });
+  const messages = await tell(at(21, '10:00'));
+  const [first, second] = messages.map(({ body }) => tokenIn(body));
+  expect(first).not.toBe(second);
+  const visit = (method: 'GET' | 'POST', path: string) =>
+    server.call(method, `/search-links/${path}`, undefined, {});
+  for (const token of [first, first, second])
+    expect((await visit('GET', token ?? '')).json()).toMatchObject({ summary: '“bağ”' });
+  expect((await visit('POST', `${first}/end`)).statusCode).toBe(200);
+  for (const token of [first, second, 'x'.repeat(43)]) {
+    expect((await visit('GET', token ?? '')).statusCode).toBe(404);
+    expect((await visit('POST', `${token}/end`)).statusCode).toBe(404);
+  }
+  const { db } = server.services;
+  expect(await db.selectFrom('saved_search_links').select('token_hash').execute()).not.toContainEqual({
+    token_hash: first,
+  });
+});
+
+test('two processes that tell at the same time send one message', async ({ server, person, tell }) => {
+  await person.save({ q: 'eşzaman' });
+  await server.addAd({ title: 'Eşzamanlı ilan' });
+  await Promise.all([tellOfNewAds(server.services), tellOfNewAds(server.services)]);
+  expect(await tell(at(20, '10:01'))).toHaveLength(1);
+});
+
+test('the saved searches of a person are handed over, and removed by an erasure', async ({
+  server,
+  person,
+}) => {
+  await person.save({ q: 'silinecek kişi' });
+  const exported = await server.call('POST', '/privacy/export', { contact: person.email });
+  expect(exported.json().consultants).toMatchObject([{ saved_searches: [{ q: 'silinecek kişi' }] }]);
+  await server.call('DELETE', `/users/${person.id}`);
+  const erased = await server.call('POST', '/privacy/erase', { contact: person.email });
+  expect(erased.statusCode).toBe(200);
+  const { db } = server.services;
+  expect(
+    await db.selectFrom('saved_searches').where('user_id', '=', person.id).selectAll().execute(),
+  ).toEqual([]);
+});
