@@ -109,7 +109,7 @@ export function isPageSelected<Row>(selection: Omit<Selection<Row>, 'anchor'>): 
 /** The ids of the page's rows from the anchor to a row; only this row without an anchor there. */
 function rangeTo<Row>({ page, idOf, anchor }: Selection<Row>, id: number): number[] {
   const ids = page.map(idOf);
-  const [from, to] = [anchor === undefined ? -1 : ids.indexOf(anchor), ids.indexOf(id)];
+  const [from, to] = [page.findIndex((row) => idOf(row) === anchor), ids.indexOf(id)];
   return from < 0 || to < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 

@@ -57,6 +57,8 @@ test('every state and transition of a run is reached, and no state is a dead end
 
 test('nothing is done before the confirmation, nor without what it asks for', () => {
   for (const { event, before, after, story } of steps) {
+    expect(after.hasTag('busy'), story).toBe(after.matches('running'));
+    if (event.type === 'task.change') expect(after.context.task, story).toBe(event.task);
     if (after.matches('running') && !before.matches('running'))
       expect(['many.confirm', 'many.retry'], story).toContain(event.type);
     if (event.type !== 'many.confirm') continue;
@@ -127,7 +129,16 @@ test('the rows are done one after another, and a failure does not keep the other
   await finish();
   expect(seen).toEqual([1, 1, 1]);
   expect(outcomes()).toEqual(['done', 'failed', 'done']);
-  expect(reported).toHaveLength(1);
+  expect(reported).toMatchObject([
+    {
+      task: 'cancel',
+      results: [
+        { row: 1, outcome: 'done' },
+        { row: 2, outcome: 'failed', problem: { kind: 'failed' } },
+        { row: 3, outcome: 'done' },
+      ],
+    },
+  ]);
 });
 
 test('a retry repeats only what was not done, with the keys of the first attempt', async () => {
@@ -189,6 +200,15 @@ describe('a run ends before its last row', () => {
     await finish();
     expect(outcomes()).toEqual(['failed', 'done', 'failed', 'failed', 'failed', 'untried']);
   });
+
+  test('but goes on when the third answer is a refusal', async () => {
+    const { outcomes, finish } = run([1, 2, 3, 4], async ({ row }) => {
+      if (row === 4) return done(row);
+      throw row === 3 ? failed : unreachable;
+    });
+    await finish();
+    expect(outcomes()).toEqual(['failed', 'failed', 'failed', 'done']);
+  });
 });
 
 test('leaving the page aborts the call under way, and makes no other', async () => {
@@ -209,4 +229,9 @@ test('a row that is gone or closed need not stay selected', () => {
   expect(end('failed', refusal('cancelLandRequest', 404))).toBe(true);
   expect(end('failed', failed)).toBe(false);
   expect(end('changed', closed)).toBe(false);
+  expect(isBeyondReach({ outcome: 'failed', problem: undefined })).toBe(false);
+});
+
+test('there is nothing to show before something is asked for', () => {
+  expect(createActor(machine, { input }).start().getSnapshot().context.results).toEqual([]);
 });

@@ -45,6 +45,7 @@ test('the state says whether rows are selected, and only another search or filte
   for (const { event, before, after, story } of steps) {
     const { length } = after.context.selected;
     expect(after.matches('some'), story).toBe(length > 0);
+    if (before.matches('none')) expect(after.matches('ended'), story).toBe(false);
     const hasEnded = event.type === 'rows.show' && event.scope !== before.context.scope;
     if (before.matches('some') && event.type === 'rows.show') {
       expect(after.matches('ended'), story).toBe(hasEnded);
@@ -83,6 +84,10 @@ describe('a range', () => {
     expect(ids()).toEqual([2, 3, 4]);
     toggle(1, true);
     expect(ids()).toEqual([1, 2, 3, 4]);
+    const backwards = startSelection();
+    backwards.toggle(3);
+    backwards.toggle(1, true);
+    expect(backwards.ids()).toEqual([1, 2, 3]);
   });
 
   test('gives up the rows when its last one was selected', () => {
@@ -121,6 +126,15 @@ test('a row that is not on the page cannot be selected', () => {
   const { toggle, ids } = startSelection();
   toggle(9);
   expect(ids()).toEqual([]);
+  toggle(2);
+  toggle(9, true);
+  expect(ids()).toEqual([2]);
+});
+
+test('nothing is selected at first, nor on a page without rows', () => {
+  const actor = createActor(machine, { input }).start();
+  expect(actor.getSnapshot().context).toMatchObject({ page: [], selected: [] });
+  expect(isPageSelected(actor.getSnapshot().context)).toBe(false);
 });
 
 test('a selected row is kept as it was last seen', () => {
