@@ -1442,6 +1442,11 @@ export interface components {
         OpenLandRequest: components["schemas"]["LandRequestFields"] & {
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
+            /**
+             * @description Extension: the `version` of `lands/work/{id}`, so that a list can plan the work on
+             *     its rows without overwriting what another admin has planned.
+             */
+            work_version?: number;
         };
         LandRequestFields: {
             Id: components["schemas"]["Id"];

@@ -61,12 +61,18 @@ const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promis
     const params = { path: { id }, query: seen(version) };
     expectStatus(await client.PATCH('/api/v1/lands/purch/{id}', { params, signal }), 202);
   },
-  cancel: async ({ client, id, version }, signal) => {
-    const params = { path: { id }, query: seen(version) };
-    const answer = await client.DELETE('/api/v1/lands/full/{id}', { params, signal });
-    if (body(expectStatus(answer, 202)).status !== 'success') throw new ApiError('failed', 202);
-  },
+  cancel: cancelLandRequest,
 };
+
+/** @throws ApiError */
+export async function cancelLandRequest(
+  { client, id, version }: RecordCall & { version: number | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const params = { path: { id }, query: seen(version) };
+  const answer = await client.DELETE('/api/v1/lands/full/{id}', { params, signal });
+  if (body(expectStatus(answer, 202)).status !== 'success') throw new ApiError('failed', 202);
+}
 
 /** Whether an amount is typed that is not the stored offer. */
 export function isAmountTyped({ amount, landRequest }: Pick<Context, 'amount' | 'landRequest'>): boolean {

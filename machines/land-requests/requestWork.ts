@@ -59,8 +59,21 @@ export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'pla
   return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
 }
 
-const loadWork = async ({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequestWork> =>
-  body(await client.GET('/api/v1/lands/work/{id}', { params: { path: { id } }, signal }));
+/** @throws ApiError */
+export async function loadWork({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequestWork> {
+  return body(await client.GET('/api/v1/lands/work/{id}', { params: { path: { id } }, signal }));
+}
+
+/**
+ * Replaces the plan as a whole.
+ * @throws ApiError of the kind 'conflict' when it has changed since the version of `plan`.
+ */
+export async function savePlan(
+  { client, id, plan }: PlanSave,
+  signal: AbortSignal,
+): Promise<LandRequestWork> {
+  return body(await client.PUT('/api/v1/lands/work/{id}', { params: { path: { id } }, body: plan, signal }));
+}
 
 const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan => plan;
 
@@ -80,9 +93,7 @@ export const requestWorkMachine = setup({
   actors: {
     record: createRecordMachine(loadWork),
     loadNewer: fromPromise<LandRequestWork, RecordCall>(({ input, signal }) => loadWork(input, signal)),
-    savePlan: fromPromise<LandRequestWork, PlanSave>(async ({ input: { client, id, plan }, signal }) =>
-      body(await client.PUT('/api/v1/lands/work/{id}', { params: { path: { id } }, body: plan, signal })),
-    ),
+    savePlan: fromPromise<LandRequestWork, PlanSave>(({ input, signal }) => savePlan(input, signal)),
     addNote: fromPromise<LandRequestWork, NoteSave>(async ({ input: { client, id, note }, signal }) => {
       const params = { path: { id }, header: { 'Idempotency-Key': note.key } };
       const { text } = note;

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import type { CarryOut } from '../lists/manyAtOnce.ts';
 import type { RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
@@ -20,6 +21,18 @@ interface Context extends Input {
 type Resend = RecordCall & { key: string };
 type Event = { type: 'resend.ask'; message: OutboxMessage } | { type: 'dialog.close' };
 
+/** @throws ApiError */
+function resendMessage({ client, id, key }: Resend, signal: AbortSignal): Promise<unknown> {
+  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+  return client.POST('/api/v1/outbox/{id}/resend', { params, signal });
+}
+
+/** Sends one of many selected messages again. */
+export const resendRow: CarryOut<OutboxMessage, 'resend'> = async ({ client, row, key }, signal) => {
+  await resendMessage({ client, id: row.id, key }, signal);
+  return { outcome: 'done', row };
+};
+
 /**
  * Sending a message of the outbox again, after a confirmation. A message with a dead link, or one
  * that no longer exists, is refused; any other failure can be retried.
@@ -32,10 +45,7 @@ export const resendMachine = setup({
     children: {} as { recordMove: 'recordMove' },
   },
   actors: {
-    recordMove: createRecordMoveMachine<Resend>(({ client, id, key }, signal) => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return client.POST('/api/v1/outbox/{id}/resend', { params, signal });
-    }),
+    recordMove: createRecordMoveMachine<Resend>(resendMessage),
   },
   guards: moveGuards,
   actions: {

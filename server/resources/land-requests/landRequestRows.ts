@@ -89,10 +89,10 @@ export const nextCallOn = sql<string | null>`land_requests.next_call_on::text`;
 /** The new value of `work_version` when the work has changed. */
 export const nextWorkVersion = sql<number>`work_version + 1`;
 
-/** Selects land requests with who has them and their next calls. */
+/** Selects land requests with who has them, their next calls, and the version of both. */
 export function selectOpenLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db)
-    .select(['assignee_id', assigneeName.as('assignee_name')])
+    .select(['assignee_id', assigneeName.as('assignee_name'), 'work_version'])
     .select(nextCallOn.as('next_call_on'));
 }
 
@@ -101,10 +101,12 @@ export function toOpenLandRequest({
   assignee_id,
   assignee_name,
   next_call_on,
+  work_version,
   ...landRequest
 }: RowOf<typeof selectOpenLandRequests>): components['schemas']['OpenLandRequest'] {
   return {
     ...toLandRequest(landRequest),
+    work_version,
     ...toPlan({ assignee_id, assignee_name, next_call_on }),
   };
 }

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { guardedLeave, guardedLeaveOfVisitor } from '../../browser/history/leaving.ts';
-import { leavePromptText as text } from '../../text/leavePrompt.ts';
+import { leavePromptText } from '../../text/leavePrompt.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
@@ -14,18 +14,20 @@ export function LeavePrompt({ when, ...guard }: GuardProps & { when: boolean }) 
 }
 
 interface GuardProps {
+  /** What is lost; unsaved changes by default. */
+  words?: { title: string; question: string; leave: string };
   /** Visitors can send the form too: it stays when the session ends. */
   ofVisitor?: boolean;
   onLeave?: () => void;
 }
 
-function Guard({ ofVisitor = false, onLeave }: GuardProps) {
+function Guard({ words = leavePromptText, ofVisitor = false, onLeave }: GuardProps) {
   const [snapshot, send] = useMachine(ofVisitor ? guardedLeaveOfVisitor : guardedLeave);
   if (!snapshot.matches({ unsaved: 'asking' })) return null;
   return (
     <ConfirmDialog
-      title={text.title}
-      confirmLabel={text.leave}
+      title={words.title}
+      confirmLabel={words.leave}
       destroys
       busy={false}
       error={undefined}
@@ -35,7 +37,7 @@ function Guard({ ofVisitor = false, onLeave }: GuardProps) {
       }}
       onCancel={() => send({ type: 'leave.cancel' })}
     >
-      {text.question}
+      {words.question}
     </ConfirmDialog>
   );
 }

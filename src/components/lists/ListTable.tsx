@@ -6,6 +6,7 @@ import layout from '../../site/layout.module.css';
 import { listText as text } from '../../text/lists/lists.ts';
 import { returnToRow } from '../focus/returnToRow.ts';
 import styles from './ListTable.module.css';
+import { PageCheckbox, RowCheckbox, type TableSelection } from './selection/checkboxes.tsx';
 
 export interface Column<Row> {
   /** The name that the server sorts by. */
@@ -39,6 +40,8 @@ interface ListTableProps<Row> {
   sort: string | undefined;
   onSort: (sort: string) => void;
   busy: boolean;
+  /** Rows can be selected, by their checkboxes and by Space. */
+  selection?: TableSelection<Row> | undefined;
 }
 
 /**
@@ -46,7 +49,7 @@ interface ListTableProps<Row> {
  * keys move between rows. A table that is shown as cards loses its roles, so it sets them all.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, columns, rowOf, sort, onSort, busy } = props;
+  const { label, rows, columns, rowOf, sort, onSort, busy, selection } = props;
   const [, navigate] = useLocation();
   const hasLinks = rows.some((row) => rowOf(row).href !== undefined);
   const open = (element: HTMLElement, { href }: RowKey, inNewTab: boolean) => {
@@ -57,23 +60,29 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   };
   const onClick = (event: MouseEvent<HTMLElement>, row: RowKey) => {
     const { target, currentTarget, ctrlKey, metaKey } = event;
-    const isControl = target instanceof Element && target.closest('a, button, details');
+    const isControl = target instanceof Element && target.closest('a, button, details, [data-card=select]');
     // the click ends a selection, such as of a phone number to copy
     const isSelection = getSelection()?.type === 'Range';
     if (!isControl && !isSelection) open(currentTarget, row, ctrlKey || metaKey);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: RowKey) => {
-    const { key, target, currentTarget } = event;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: RowKey, isSelectable: boolean) => {
+    const { key, target, currentTarget, shiftKey } = event;
     const next = rowToFocus(key, currentTarget);
     if (next instanceof HTMLElement) {
       event.preventDefault();
       next.focus();
-    } else if (key === 'Enter' && target === currentTarget) open(currentTarget, row, false);
+    } else if (target !== currentTarget) return;
+    else if (key === 'Enter') open(currentTarget, row, false);
+    else if (key === ' ' && isSelectable) {
+      event.preventDefault();
+      selection?.onToggle(row.id, shiftKey);
+    }
   };
   return (
     <table ref={returnToRow} role="table" aria-label={label} aria-busy={busy} className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
+          {selection && <PageCheckbox {...selection} />}
           {columns.map(({ field, label: name, unsorted, kind }) => (
             <th
               key={field}
@@ -101,6 +110,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <tbody role="rowgroup">
         {rows.map((row, index) => {
           const key = rowOf(row);
+          const name = selection?.nameOf(row);
           return (
             <tr
               key={key.id}
@@ -110,8 +120,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               tabIndex={index === 0 ? 0 : -1}
               onClick={(event) => onClick(event, key)}
               onAuxClick={(event) => event.button === 1 && onClick({ ...event, ctrlKey: true }, key)}
-              onKeyDown={(event) => onKeyDown(event, key)}
+              onKeyDown={(event) => onKeyDown(event, key, name !== undefined)}
+              data-selected={selection?.has(key.id) ? '' : undefined}
             >
+              {selection && (
+                <RowCheckbox
+                  row={name}
+                  checked={selection.has(key.id)}
+                  onToggle={(isRange) => selection.onToggle(key.id, isRange)}
+                />
+              )}
               {columns.map(({ field, label: name, cell, kind, card }) => (
                 <td
                   key={field}

@@ -21,6 +21,9 @@ import styles from './ListTable.module.css';
 import { type Column, ListTable, type RowKey } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import { addressedSort, SearchAndOrder, shownSort } from './SearchAndOrder.tsx';
+import { SelectableRows } from './selection/SelectableRows.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import type { RowSelection } from './selection/useRowSelection.ts';
 
 interface PanelListProps<Row> {
   /** Of a polling list. The answer's fields besides `rows` are not used. */
@@ -51,6 +54,8 @@ interface PanelListProps<Row> {
   rowOf: (row: Row) => RowKey;
   /** The rows of a page unless the admin has chosen another number. */
   size?: number;
+  /** Rows can be selected; `tasks` are the buttons of what can be done with them. */
+  selection?: (RowSelection<Row> & { tasks: ReactNode }) | undefined;
 }
 
 /**
@@ -58,13 +63,25 @@ interface PanelListProps<Row> {
  * searches, and the address holds the query.
  */
 export function PanelList<Row>(props: PanelListProps<Row>) {
-  const { snapshot, send, words, columns, rowOf } = props;
+  const { snapshot, send, words, columns, rowOf, selection } = props;
   const { answer, query, problem } = snapshot.context;
   const { rows = [], total = 0, capped = false } = answer ?? {};
   const failed = snapshot.matches('failed');
   const busy = snapshot.hasTag('busy');
   const onRetry = () => send({ type: 'load.retry' });
   const onSort = (sort: string | undefined) => send({ type: 'query.change', query: { page: 0, sort } });
+  const table = (
+    <ListTable
+      label={words.title}
+      rows={rows}
+      columns={columns}
+      rowOf={rowOf}
+      sort={shownSort(query.sort, words.sorts)}
+      onSort={(sort) => onSort(addressedSort(sort, words.sorts))}
+      busy={busy}
+      selection={selection?.table}
+    />
+  );
   return (
     <div className={styles.list}>
       <div className={styles.head}>
@@ -99,15 +116,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       {failed && <ErrorNotice text={text.loadFailed} detail={problemText(problem)} onRetry={onRetry} />}
       {!failed && rows.length > 0 && (
         <>
-          <ListTable
-            label={words.title}
-            rows={rows}
-            columns={columns}
-            rowOf={rowOf}
-            sort={shownSort(query.sort, words.sorts)}
-            onSort={(sort) => onSort(addressedSort(sort, words.sorts))}
-            busy={busy}
-          />
+          {selection ? <SelectableRows>{table}</SelectableRows> : table}
           <ListFoot query={query} total={total} capped={capped} size={props.size} send={send} />
         </>
       )}
@@ -116,6 +125,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
           {emptyText(query, words)}
         </p>
       )}
+      {selection && <SelectionBar selection={selection}>{selection.tasks}</SelectionBar>}
     </div>
   );
 }

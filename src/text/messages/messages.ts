@@ -1,4 +1,5 @@
 import type { contactSorts, OutboxMessage, outboxSorts } from '../../../machines/messages/loadMessages.ts';
+import { numberText } from '../formats.ts';
 
 /** The panel's lists of contact messages and of outgoing messages. */
 export const messagesText = {
@@ -77,6 +78,21 @@ export const messagesText = {
       title: 'Mesaj yeniden gönderilsin mi?',
       text: ({ subject, recipient }: OutboxMessage) =>
         `“${subject}” konulu mesaj ${recipient} alıcısına bir kez daha gönderilecek.`,
+    },
+    /** The same with many selected messages at once. */
+    resendMany: {
+      nameOf: ({ recipient, subject }: OutboxMessage) => `${recipient}, ${subject}`,
+      title: (count: number) => `${numberText(count)} mesaj yeniden gönderilsin mi?`,
+      text: (count: number) => `${numberText(count)} mesaj alıcısına bir kez daha gönderilecek.`,
+      /** Some have arrived already. */
+      delivered: (count: number) =>
+        `Bunlardan ${numberText(count)} mesaj daha önce gönderildi; alıcısına ikinci kez gidecek.`,
+      confirm: (count: number) => `${numberText(count)} Mesajı Yeniden Gönder`,
+      running: 'Mesajlar yeniden gönderiliyor',
+      done: (count: number) => `${numberText(count)} mesaj gönderilmek üzere sıraya alındı`,
+      rowDone: () => 'Gönderilmek üzere sıraya alındı.',
+      /** A message has no version that another admin could change. */
+      rowNow: () => '',
     },
     sent: { title: 'İşlem Başarılı!', text: 'Mesaj yeniden gönderilmek üzere sıraya alındı.' },
     failed: { title: 'Hata!', text: 'Mesaj yeniden gönderilemedi.' },

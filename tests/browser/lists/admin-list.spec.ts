@@ -260,6 +260,8 @@ test(
     for (let index = 8; index > 0; index--) {
       await page.keyboard.press('Shift+Tab');
       await expectInView(rows.nth(index).getByRole('link', { name: 'Detay' }));
+      await page.keyboard.press('Shift+Tab');
+      await expectInView(rows.nth(index).getByRole('checkbox'));
     }
     await rows.last().focus();
     await page.keyboard.press('Enter');
@@ -309,6 +311,8 @@ test(
       await expect(row).toBeInViewport({ ratio: 1 });
     }
     // Tab goes on from there
+    await page.keyboard.press('Tab');
+    await expect(row.getByRole('checkbox')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(detail).toBeFocused();
   },

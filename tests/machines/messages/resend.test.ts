@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
-import { resendMachine } from '../../../machines/messages/resend.ts';
+import { resendMachine, resendRow } from '../../../machines/messages/resend.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient } from '../calls.ts';
@@ -104,4 +104,14 @@ test('a retry carries the key of the first attempt, and sending again later anot
     recordMove.send({ type: 'dialog.close' });
   }
   expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key 1', 'key 1', 'key 2']);
+});
+
+test('one of many messages is sent again with the key of its row, also on a retry', async () => {
+  const { client, sent } = fakeServer();
+  const call = { client, row: message, key: 'of the row', task: 'resend', mayBeDone: false } as const;
+  for (const mayBeDone of [false, true]) {
+    const ended = await resendRow({ ...call, mayBeDone }, new AbortController().signal);
+    expect(ended).toEqual({ outcome: 'done', row: message });
+  }
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['of the row', 'of the row']);
 });

@@ -290,6 +290,17 @@ describe('the list of open land requests', () => {
     expect((await server.call('GET', '/lands?work=all')).statusCode).toBe(400);
   });
 
+  test('shows the version with which a row’s work can be planned', async ({ server, id, plan, read }) => {
+    const listed = async () => {
+      const answer = await server.call('GET', '/lands?size=100');
+      return answer.json().find((one: { id: number }) => one.id === id).work_version;
+    };
+    expect(await listed()).toBe(1);
+    await plan({ next_call_on: tomorrow, version: await listed() });
+    expect(await listed()).toBe((await read()).version);
+    expect((await plan({ next_call_on: today, version: await listed() })).statusCode).toBe(200);
+  });
+
   test('counts what a filter shows up to the cap', async ({ server, deniz, id }) => {
     const { db } = server.services;
     const copy = async (amount: number) => {

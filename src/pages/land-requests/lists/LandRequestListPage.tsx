@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { use } from 'react';
 import { landRequestSoundMachine } from '../../../../machines/land-requests/landRequestSound.ts';
 import {
   type LandRequestAnswer,
@@ -20,6 +21,7 @@ import { workText } from '../../../text/land-requests/work.ts';
 import { columns } from './columns.tsx';
 import { LandFilters } from './LandFilters.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
+import { useLandRequestTasks } from './useLandRequestTasks.tsx';
 import { WorkFilters } from './WorkFilters.tsx';
 
 const listMachine = createPollingListMachine<LandRequestAnswer>();
@@ -55,11 +57,17 @@ export function LandRequestListPage({
   const words = text.lists[list];
   const { call } = landRequestLists[list];
   const [sound, sendToSound] = useMachine(soundMachine, { input: { lastPlayedId: lastPlayedId() } });
+  const { recount } = use(WaitingContext);
+  const { selection, dialogs } = useLandRequestTasks(() => {
+    send({ type: 'query.change', query: {} });
+    recount?.();
+  });
   const [snapshot, send] = usePanelList(
     listMachine.provide({
       actions: {
-        reportAnswer: (_, { answer: { newestWaitingId } }) => {
+        reportAnswer: ({ context }, { answer: { rows, newestWaitingId } }) => {
           if (signalsWaiting) sendToSound({ type: 'landRequests.receive', newestWaitingId });
+          selection.show(rows, context.query);
         },
       },
     }),
@@ -104,7 +112,9 @@ export function LandRequestListPage({
         csvName={text.csvName[list]}
         columns={shown}
         rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}
+        selection={list === 'new' ? selection : undefined}
       />
+      {dialogs}
     </>
   );
 }

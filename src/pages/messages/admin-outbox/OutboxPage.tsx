@@ -10,6 +10,7 @@ import { useClient } from '../../../site/services.tsx';
 import { messagesText } from '../../../text/messages/messages.ts';
 import { columnsWith } from './columns.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
+import { useResendMany } from './useResendMany.tsx';
 
 const text = messagesText.outbox;
 const listMachine = createPollingListMachine<ListAnswer<OutboxMessage>>();
@@ -17,11 +18,17 @@ const listMachine = createPollingListMachine<ListAnswer<OutboxMessage>>();
 /** The outgoing messages and their delivery; a row opens the text of its message. */
 export default function OutboxPage() {
   const client = useClient();
-  const [snapshot, send] = usePanelList(listMachine, (query, signal) => loadOutbox(client, query, signal));
-  const [resend, sendToResend] = useMachine(
-    resendMachine.provide({ actions: { reloadList: () => send({ type: 'query.change', query: {} }) } }),
-    { input: { client, newKey } },
+  const { selection, dialogs } = useResendMany(() => reloadList());
+  const [snapshot, send] = usePanelList(
+    listMachine.provide({
+      actions: { reportAnswer: ({ context }, { answer }) => selection.show(answer.rows, context.query) },
+    }),
+    (query, signal) => loadOutbox(client, query, signal),
   );
+  const reloadList = () => send({ type: 'query.change', query: {} });
+  const [resend, sendToResend] = useMachine(resendMachine.provide({ actions: { reloadList } }), {
+    input: { client, newKey },
+  });
   const columns = useMemo(
     () => columnsWith((message) => sendToResend({ type: 'resend.ask', message })),
     [sendToResend],
@@ -36,7 +43,9 @@ export default function OutboxPage() {
         csvName={text.csvName}
         columns={columns}
         rowOf={({ id }) => ({ id })}
+        selection={selection}
       />
+      {dialogs}
       <ResendDialogs snapshot={resend} send={sendToResend} />
     </>
   );

@@ -17,7 +17,7 @@ const colors = {
   erased: 'info',
 } as const satisfies Record<OutboxMessage['state'], string>;
 /** The link, the offer or the text of the message is gone, so that it is not sent again. */
-const isDead = ({ state }: OutboxMessage) => ['expired', 'revoked', 'erased'].includes(state);
+export const isDead = ({ state }: OutboxMessage) => ['expired', 'revoked', 'erased'].includes(state);
 const whyDead = ({ kind, state }: OutboxMessage) => {
   if (state === 'erased') return text.wasErased;
   return kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink;

@@ -1,0 +1,269 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+import { mayBeSaved } from '../page/saveFailure.ts';
+
+/**
+ * How a task ended for a row. `changed`: somebody else had changed the row, which the result shows
+ * as it is stored now. `untried`: the run ended before it.
+ */
+export type RowOutcome = 'waiting' | 'untried' | 'done' | 'changed' | 'failed';
+
+export interface RowResult<Row> {
+  row: Row;
+  /** The idempotency key, which every attempt carries. */
+  key: string;
+  outcome: RowOutcome;
+  /** Why it was not done. */
+  problem: Problem | undefined;
+  /** The answer to an attempt was lost, so that it may have been done. */
+  mayBeDone: boolean;
+}
+/** What one call of a run needs to know. */
+export interface RowCall<Row, Task> extends Pick<RowResult<Row>, 'row' | 'key' | 'mayBeDone'> {
+  client: ApiClient;
+  task: Task;
+}
+/** The end of a call, with the row as it is now stored. */
+export interface RowEnd<Row> {
+  outcome: 'done' | 'changed';
+  row: Row;
+  problem?: Problem;
+}
+/** Rejects with an ApiError. A repeat of a call whose answer was lost does nothing twice. */
+export type CarryOut<Row, Task> = (call: RowCall<Row, Task>, signal: AbortSignal) => Promise<RowEnd<Row>>;
+
+interface Input {
+  client: ApiClient;
+  /** Makes a UUID. */
+  newKey: () => string;
+}
+interface Context<Row, Task> extends Input {
+  /** Undefined until something is asked for. */
+  task: Task | undefined;
+  /** In the order of the selection. */
+  results: readonly RowResult<Row>[];
+}
+type Event<Row, Task> =
+  | { type: 'many.ask'; task: Task; rows: readonly Row[] }
+  /** Something was entered in the dialog. */
+  | { type: 'task.change'; task: Task }
+  | { type: 'many.confirm' }
+  | { type: 'many.stop' }
+  | { type: 'many.retry' }
+  | { type: 'dialog.close' };
+
+/** What a run has done. */
+export interface Run<Row, Task> {
+  task: Task;
+  results: readonly RowResult<Row>[];
+}
+
+/** After this many calls in succession without an answer a run ends: the next ones get none either. */
+const maxUnanswered = 3;
+
+/**
+ * Does the same with many rows of a list, row by row, after one confirmation. It shows how far it
+ * is and can be stopped after the call under way. Each row has a result of its own; a failure does
+ * not keep the others from being tried, unless the session has ended or the server does not answer.
+ * What was not done can be tried again, with the keys of the first attempt. A row that somebody else
+ * has changed is first shown as it is stored now.
+ */
+export function createManyAtOnceMachine<Row, Task>(
+  carryOut: CarryOut<Row, Task>,
+  isIncomplete?: (task: Task) => boolean,
+) {
+  return setup({
+    types: {
+      context: {} as Context<Row, Task>,
+      input: {} as Input,
+      events: {} as Event<Row, Task>,
+    },
+    actors: {
+      carryOut: fromPromise<RowEnd<Row>, RowCall<Row, Task> | undefined>(({ input, signal }) =>
+        input ? carryOut(input, signal) : Promise.reject(new Error('No row is left')),
+      ),
+    },
+    guards: {
+      hasRows: (_, { rows }: { rows: readonly Row[] }) => rows.length > 0,
+      isIncomplete: ({ context: { task } }) => task !== undefined && isIncomplete?.(task) === true,
+      /** Another row waits besides the one of the call. */
+      hasNext: ({ context }) => waiting(context).length > 1,
+      goesOn: ({ context }, { error }: { error: unknown }) =>
+        waiting(context).length > 1 && !isHopeless(context, toProblem(error)),
+      canRetry: ({ context }) => context.results.some(mayRetry),
+    },
+    actions: {
+      keepAsked: assign(({ context }, { task, rows }: { task: Task; rows: readonly Row[] }) => ({
+        task,
+        results: rows.map((row) => ({
+          row,
+          key: context.newKey(),
+          outcome: 'waiting' as const,
+          problem: undefined,
+          mayBeDone: false,
+        })),
+      })),
+      keepTask: assign((_, { task }: { task: Task }) => ({ task })),
+      keepEnd: assign(({ context }, { outcome, row, problem }: RowEnd<Row>) => ({
+        results: withNext(context, { outcome, row, problem, mayBeDone: false }),
+      })),
+      keepFailure: assign(({ context }, params: { error: unknown }) => ({
+        results: withNext(context, {
+          outcome: 'failed',
+          problem: toProblem(params.error),
+          ...(mayBeSaved(undefined, params) && { mayBeDone: true }),
+        }),
+      })),
+      /** Those that wait are not tried; `besides` is the number of those under way. */
+      giveUpRest: assign(({ context }, { besides }: { besides: number }) => {
+        const rest = waiting(context).slice(besides);
+        return {
+          results: context.results.map((result) =>
+            rest.includes(result) ? { ...result, outcome: 'untried' as const } : result,
+          ),
+        };
+      }),
+      queueAgain: assign(({ context }) => ({
+        results: context.results.map((result) =>
+          mayRetry(result) ? { ...result, outcome: 'waiting' as const, problem: undefined } : result,
+        ),
+      })),
+      /** The rows have changed; the page provides it. */
+      reportRun: (_, _params: Run<Row, Task> | undefined) => undefined,
+    },
+  }).createMachine({
+    id: 'manyAtOnce',
+    context: ({ input }) => ({ ...input, task: undefined, results: [] }),
+    initial: 'ready',
+    states: {
+      ready: {
+        on: {
+          'many.ask': {
+            guard: { type: 'hasRows', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'keepAsked', params: ({ event }) => event },
+          },
+        },
+      },
+      asking: {
+        initial: 'fresh',
+        on: {
+          'task.change': { target: '.fresh', actions: { type: 'keepTask', params: ({ event }) => event } },
+          'many.confirm': [{ guard: 'isIncomplete', target: '.incomplete' }, { target: 'running' }],
+          'dialog.close': 'ready',
+        },
+        states: { fresh: {}, incomplete: {} },
+      },
+      running: {
+        tags: 'busy',
+        invoke: {
+          id: 'carryOut',
+          src: 'carryOut',
+          input: ({ context }) => nextCall(context),
+          onDone: [
+            {
+              guard: 'hasNext',
+              target: 'running',
+              reenter: true,
+              actions: { type: 'keepEnd', params: ({ event }) => event.output },
+            },
+            { target: 'finished', actions: { type: 'keepEnd', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            {
+              guard: { type: 'goesOn', params: ({ event }) => event },
+              target: 'running',
+              reenter: true,
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+            {
+              target: 'finished',
+              actions: [
+                { type: 'keepFailure', params: ({ event }) => event },
+                { type: 'giveUpRest', params: { besides: 0 } },
+              ],
+            },
+          ],
+        },
+        initial: 'going',
+        states: {
+          going: {
+            on: {
+              'many.stop': {
+                target: 'stopping',
+                actions: { type: 'giveUpRest', params: { besides: 1 } },
+              },
+            },
+          },
+          // the answer to the call under way is waited for, so that its result is known
+          stopping: {},
+        },
+      },
+      finished: {
+        entry: { type: 'reportRun', params: ({ context }) => runOf(context) },
+        on: {
+          'many.retry': { guard: 'canRetry', target: 'running', actions: 'queueAgain' },
+          'dialog.close': 'ready',
+        },
+      },
+    },
+  });
+}
+
+type Running<Row, Task> = Pick<Context<Row, Task>, 'results'>;
+
+/** Those that are not tried yet, the one of the call under way first. */
+function waiting<Row, Task>({ results }: Running<Row, Task>): RowResult<Row>[] {
+  return results.filter(({ outcome }) => outcome === 'waiting');
+}
+
+/** Whether another attempt may be made. */
+function mayRetry({ outcome }: Pick<RowResult<unknown>, 'outcome'>): boolean {
+  return outcome === 'failed' || outcome === 'changed' || outcome === 'untried';
+}
+
+/** Whether the rows that wait would fail for the same reason. */
+function isHopeless<Row, Task>(context: Running<Row, Task>, { kind }: Problem): boolean {
+  if (kind === 'signedOut') return true;
+  const at = context.results.findIndex(({ outcome }) => outcome === 'waiting');
+  const before = context.results.slice(Math.max(0, at - maxUnanswered + 1), at);
+  const isUnanswered = (problem: Problem | undefined) => problem?.kind === 'unreachable';
+  return (
+    kind === 'unreachable' &&
+    before.length === maxUnanswered - 1 &&
+    before.every(({ problem }) => isUnanswered(problem))
+  );
+}
+
+function withNext<Row, Task>(context: Context<Row, Task>, end: Partial<RowResult<Row>>) {
+  const [next] = waiting(context);
+  return context.results.map((result) => (result === next ? { ...result, ...end } : result));
+}
+
+function nextCall<Row, Task>(context: Context<Row, Task>): RowCall<Row, Task> | undefined {
+  const { client, task } = context;
+  const [next] = waiting(context);
+  if (!next || task === undefined) return undefined;
+  const { row, key, mayBeDone } = next;
+  return { client, task, row, key, mayBeDone };
+}
+
+function runOf<Row, Task>({ task, results }: Context<Row, Task>): Run<Row, Task> | undefined {
+  return task === undefined ? undefined : { task, results };
+}
+
+/** How many rows have each outcome. */
+export function countOutcomes(results: readonly Pick<RowResult<unknown>, 'outcome'>[]) {
+  const counts: Record<RowOutcome, number> = { waiting: 0, untried: 0, done: 0, changed: 0, failed: 0 };
+  for (const { outcome } of results) counts[outcome] += 1;
+  return counts;
+}
+
+/**
+ * Whether another attempt is pointless, because the row is gone or closed: it need not stay
+ * selected.
+ */
+export function isBeyondReach({ outcome, problem }: Pick<RowResult<unknown>, 'outcome' | 'problem'>) {
+  return outcome === 'failed' && (problem?.kind === 'missing' || problem?.kind === 'conflict');
+}

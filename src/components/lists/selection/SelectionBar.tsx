@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
+import type { RowSelection } from './useRowSelection.ts';
+
+interface SelectionBarProps {
+  selection: Pick<RowSelection<never>, 'elsewhere' | 'hasEnded' | 'clear'> & { selected: readonly unknown[] };
+  /** The buttons of the tasks. */
+  children: ReactNode;
+}
+
+/**
+ * How many rows are selected, and what can be done with them. It stands after the rows, at the end
+ * of the window, so that nothing moves when the first row is selected.
+ */
+export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const { selected, elsewhere, hasEnded, clear } = selection;
+  const hasRows = selected.length > 0;
+  return (
+    <Box
+      {...(hasRows && { role: 'group', 'aria-label': text.tasks })}
+      sx={hasRows || hasEnded ? barStyles : undefined}
+    >
+      {/* always there: screen readers announce what appears inside */}
+      <Box role="status">{hasRows ? text.selected(selected.length, elsewhere) : hasEnded && text.ended}</Box>
+      {hasRows && (
+        <>
+          <Button onClick={clear} sx={{ mr: 'auto' }}>
+            {text.clear}
+          </Button>
+          <Box sx={taskStyles}>{children}</Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const barStyles = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mt: 1,
+  px: { xs: 1.5, sm: 2 },
+  py: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  boxShadow: 3,
+} as const;
+
+/** The tasks with land requests stand in one line on a phone. */
+const taskStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 0.5, sm: 1 },
+  '& button': { px: { xs: 1, sm: 2.5 } },
+} as const;

@@ -1,0 +1,58 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { isBeyondReach, type Run } from '../../../../machines/lists/manyAtOnce.ts';
+import type { ListQuery } from '../../../../machines/lists/pollingList.ts';
+import {
+  createRowSelectionMachine,
+  isPageSelected,
+  isSelected,
+} from '../../../../machines/lists/rowSelection.ts';
+import type { RowName, TableSelection } from './checkboxes.tsx';
+
+interface Selectable<Row> {
+  idOf: (row: Row) => number;
+  /** Undefined for a row that cannot be selected. */
+  nameOf: (row: Row) => RowName | undefined;
+}
+
+/** Rows of a list that are selected, for its table and its bar. */
+export function useRowSelection<Row>({ idOf, nameOf }: Selectable<Row>) {
+  const [machine] = useState(() => createRowSelectionMachine<Row>());
+  const [snapshot, send] = useMachine(machine, { input: { idOf } });
+  const { page, selected } = snapshot.context;
+  const onPage = page.filter((row) => isSelected(snapshot.context, idOf(row))).length;
+  const table: TableSelection<Row> = {
+    has: (id) => isSelected(snapshot.context, id),
+    nameOf,
+    page: isPageSelected(snapshot.context) ? 'all' : onPage > 0 ? 'some' : 'none',
+    onToggle: (id, isRange) => send({ type: 'row.toggle', id, isRange }),
+    onTogglePage: () => send({ type: 'page.toggle' }),
+  };
+  return {
+    table,
+    selected,
+    elsewhere: selected.length - onPage,
+    hasEnded: snapshot.matches('ended'),
+    clear: () => send({ type: 'selection.clear' }),
+    /** Call it with every answer of the list. */
+    show: (rows: readonly Row[], { q, filters }: Pick<ListQuery, 'q' | 'filters'>) =>
+      send({
+        type: 'rows.show',
+        rows: rows.filter((row) => nameOf(row) !== undefined),
+        scope: JSON.stringify([q.trim(), ...Object.entries(filters).toSorted()]),
+      }),
+    /**
+     * Call it with what was done.
+     * @param removes done rows are no longer selected.
+     */
+    settle: ({ results }: Pick<Run<Row, unknown>, 'results'>, removes: boolean) =>
+      send({
+        type: 'rows.settle',
+        changed: results.map(({ row }) => row),
+        finished: results
+          .filter((result) => (removes && result.outcome === 'done') || isBeyondReach(result))
+          .map(({ row }) => idOf(row)),
+      }),
+  };
+}
+export type RowSelection<Row> = ReturnType<typeof useRowSelection<Row>>;

@@ -1,0 +1,45 @@
+import { useMachine } from '@xstate/react';
+import { loadAssignees } from '../../../../machines/land-requests/landRequestTasks.ts';
+import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
+import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { useClient } from '../../../site/services.tsx';
+import { landRequestTasksText } from '../../../text/land-requests/landRequestTasks.ts';
+import { problemText } from '../../../text/problems.ts';
+
+const text = landRequestTasksText.give;
+const assigneesMachine = createRecordMachine(loadAssignees);
+
+interface AssigneeSelectProps {
+  /** Of a land request that is to be given. */
+  id: number;
+  value: string;
+  error: string | undefined;
+  hint: string | undefined;
+  onChange: (assignee: string) => void;
+}
+
+/** Chooses one of the admins who can get land requests. */
+export function AssigneeSelect({ id, ...input }: AssigneeSelectProps) {
+  const [snapshot, send] = useMachine(assigneesMachine, { input: { client: useClient(), id } });
+  const { record: team = [], problem } = snapshot.context;
+  return (
+    <>
+      {snapshot.matches('failed') && (
+        <ErrorNotice
+          text={text.teamFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      )}
+      <SelectInput
+        {...input}
+        label={text.assignee}
+        name="assignee_id"
+        busy={snapshot.hasTag('busy')}
+        choices={team.map(({ id: personId, name }) => ({ value: String(personId), label: name }))}
+        autoFocus
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { taskFault } from '../../../../machines/land-requests/landRequestTasks.ts';
+import { lastCallDay } from '../../../../rules/land-requests/work.ts';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { RunDialog } from '../../../components/lists/selection/RunDialog.tsx';
+import { runState } from '../../../components/lists/selection/runState.ts';
+import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
+import { AssigneeSelect } from './AssigneeSelect.tsx';
+import { type landRequestTasksMachine, today } from './landRequestTasksMachine.ts';
+
+interface TaskDialogsProps {
+  snapshot: SnapshotFrom<typeof landRequestTasksMachine>;
+  send: (event: EventFromLogic<typeof landRequestTasksMachine>) => void;
+}
+
+/** What is asked before a task with many land requests, then its progress and its results. */
+export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
+  const { task, results } = snapshot.context;
+  const state = runState(snapshot);
+  if (!task || snapshot.matches('ready')) return null;
+  if (state) {
+    const words = { ...text[task.kind], nameOf: text.nameOf };
+    return <RunDialog state={state} results={results} idOf={({ id }) => id} words={words} send={send} />;
+  }
+  const count = results.length;
+  const confirm = () => send({ type: 'many.confirm' });
+  const close = () => send({ type: 'dialog.close' });
+  if (task.kind === 'cancel') {
+    return (
+      <ConfirmDialog
+        title={text.cancel.title(count)}
+        confirmLabel={text.cancel.confirm(count)}
+        destroys
+        busy={false}
+        error={undefined}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {text.cancel.text(count)}
+      </ConfirmDialog>
+    );
+  }
+  const fault = snapshot.matches({ asking: 'incomplete' }) ? taskFault(task, today()) : undefined;
+  const isTyped = task.kind === 'give' ? task.assignee !== '' : task.nextCall !== '';
+  const form = {
+    alert: undefined,
+    busy: false,
+    isTyped,
+    onSubmit: confirm,
+    onClose: close,
+    // Escape must not lose what was chosen
+    onDismiss: () => isTyped || close(),
+  };
+  if (task.kind === 'give') {
+    const given = results.filter(({ row }) => row.assignee !== undefined).length;
+    return (
+      <FormDialog {...form} title={text.give.title(count)} submitLabel={text.give.confirm(count)}>
+        <AssigneeSelect
+          id={results[0]?.row.id ?? 0}
+          value={task.assignee}
+          error={fault && text.give.missing}
+          hint={given > 0 ? text.give.given(given) : undefined}
+          onChange={(assignee) => send({ type: 'task.change', task: { ...task, assignee } })}
+        />
+      </FormDialog>
+    );
+  }
+  const planned = results.filter(({ row }) => row.next_call_on !== undefined).length;
+  return (
+    <FormDialog {...form} title={text.planCall.title(count)} submitLabel={text.planCall.confirm}>
+      <TextInput
+        label={text.planCall.nextCall}
+        name="next_call_on"
+        type="date"
+        min={today()}
+        max={lastCallDay(today())}
+        value={task.nextCall}
+        error={fault && text.planCall.dayFaults[fault]}
+        {...(planned > 0 && { hint: text.planCall.planned(planned) })}
+        onChange={(nextCall) => send({ type: 'task.change', task: { ...task, nextCall } })}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

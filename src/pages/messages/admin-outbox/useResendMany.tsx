@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { createManyAtOnceMachine } from '../../../../machines/lists/manyAtOnce.ts';
+import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
+import { resendRow } from '../../../../machines/messages/resend.ts';
+import { newKey } from '../../../browser/newKey.ts';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { RunDialog } from '../../../components/lists/selection/RunDialog.tsx';
+import { runState } from '../../../components/lists/selection/runState.ts';
+import { type RowSelection, useRowSelection } from '../../../components/lists/selection/useRowSelection.ts';
+import { useClient } from '../../../site/services.tsx';
+import { messagesText } from '../../../text/messages/messages.ts';
+import { isDead } from './columns.tsx';
+
+const { resend, resendMany: text } = messagesText.outbox;
+const resendManyMachine = createManyAtOnceMachine<OutboxMessage, 'resend'>(resendRow);
+
+/**
+ * Selecting messages of the outbox, and sending all of them again. Those that are not worth sending
+ * any more cannot be selected.
+ * @param onRun called when messages have been sent again.
+ */
+export function useResendMany(onRun: () => void): {
+  selection: RowSelection<OutboxMessage> & { tasks: ReactNode };
+  dialogs: ReactNode;
+} {
+  const client = useClient();
+  const selection = useRowSelection<OutboxMessage>({
+    idOf: ({ id }) => id,
+    nameOf: (message) => (isDead(message) ? undefined : { name: text.nameOf(message) }),
+  });
+  const [snapshot, send] = useMachine(
+    resendManyMachine.provide({
+      actions: {
+        reportRun: (_, run) => {
+          if (run) selection.settle(run, true);
+          onRun();
+        },
+      },
+    }),
+    { input: { client, newKey } },
+  );
+  const { results } = snapshot.context;
+  const count = results.length;
+  const delivered = results.filter(({ row }) => row.state === 'sent').length;
+  const state = runState(snapshot);
+  return {
+    selection: {
+      ...selection,
+      tasks: (
+        <Button
+          variant="outlined"
+          onClick={() => send({ type: 'many.ask', task: 'resend', rows: selection.selected })}
+        >
+          {resend}
+        </Button>
+      ),
+    },
+    dialogs: (
+      <>
+        {snapshot.matches('asking') && (
+          <ConfirmDialog
+            title={text.title(count)}
+            confirmLabel={text.confirm(count)}
+            isUnusual={delivered > 0}
+            busy={false}
+            error={undefined}
+            onConfirm={() => send({ type: 'many.confirm' })}
+            onCancel={() => send({ type: 'dialog.close' })}
+          >
+            {text.text(count)} {delivered > 0 && text.delivered(delivered)}
+          </ConfirmDialog>
+        )}
+        {state && (
+          <RunDialog state={state} results={results} idOf={({ id }) => id} words={text} send={send} />
+        )}
+      </>
+    ),
+  };
+}

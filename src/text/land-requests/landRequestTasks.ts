@@ -1,0 +1,64 @@
+import type { LandRequestTask } from '../../../machines/land-requests/landRequestTasks.ts';
+import type { ListedLandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
+import { liraText, numberText } from '../formats.ts';
+import { calendarDayText } from '../recordFormats.ts';
+import { durum } from './landCodes.ts';
+import { landRequestsText } from './landRequests.ts';
+import { replyBadges } from './ownerReply.ts';
+import { workText } from './work.ts';
+
+const planText = ({ assignee, next_call_on }: ListedLandRequest) => {
+  const nextCall = next_call_on === undefined ? 'yok' : calendarDayText(next_call_on);
+  return `Şimdiki hâli: ${workText.plan.assignee}: ${assignee?.name ?? workText.plan.nobody}, ${workText.plan.nextCall}: ${nextCall}.`;
+};
+
+/** What is done with many selected land requests at once. */
+export const landRequestTasksText = {
+  nameOf: ({ id, name }: ListedLandRequest) => `#${id} ${name}`,
+  give: {
+    ask: 'Kişiye ver',
+    title: (count: number) => `${numberText(count)} talep kime verilsin?`,
+    assignee: workText.plan.assignee,
+    missing: 'Bir kişi seçin.',
+    teamFailed: 'Kişiler yüklenirken bir hata oluştu.',
+    /** Some are given to another person already. */
+    given: (count: number) =>
+      `Seçilenlerin ${numberText(count)} tanesi şu anda birinde; yeni kişiye geçecek.`,
+    confirm: (count: number) => `${numberText(count)} Talebi Ver`,
+    running: 'Talepler veriliyor',
+    done: (count: number) => `${numberText(count)} talep verildi`,
+    rowDone: ({ assignee }: ListedLandRequest) => `Verildi: ${assignee?.name ?? ''}`,
+    rowNow: planText,
+  },
+  planCall: {
+    ask: 'Arama günü belirle',
+    title: (count: number) => `${numberText(count)} talep ne zaman aransın?`,
+    nextCall: workText.plan.nextCall,
+    dayFaults: { ...workText.plan.dayFaults, missing: 'Bir gün seçin.' },
+    /** Some have a planned call already. */
+    planned: (count: number) =>
+      `Seçilenlerin ${numberText(count)} tanesinde planlanmış arama var; günü değişecek.`,
+    confirm: 'Arama Gününü Kaydet',
+    running: 'Arama günleri kaydediliyor',
+    done: (count: number) => `${numberText(count)} talebin arama günü kaydedildi`,
+    rowDone: ({ next_call_on }: ListedLandRequest) =>
+      `Arama günü: ${next_call_on === undefined ? '' : calendarDayText(next_call_on)}`,
+    rowNow: planText,
+  },
+  cancel: {
+    ask: landRequestsText.landRequest.cancel,
+    /** The words of the question about one land request, with the number. */
+    title: (count: number) => `${numberText(count)} talep iptal edilsin mi?`,
+    text: (count: number) =>
+      `${numberText(count)} talep, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.`,
+    confirm: (count: number) => `${numberText(count)} Talebi İptal Et`,
+    running: 'Talepler iptal ediliyor',
+    done: (count: number) => `${numberText(count)} talep iptal edildi`,
+    rowDone: () => 'İptal edildi.',
+    rowNow: ({ durum: state, teklif_tutar, owner_reply }: ListedLandRequest) => {
+      const offer = teklif_tutar > 0 ? `, ${liraText(teklif_tutar)}` : '';
+      const reply = owner_reply ? `, ${replyBadges[owner_reply.reply]}` : '';
+      return `Şimdiki hâli: ${durum[state]}${offer}${reply}.`;
+    },
+  },
+} satisfies Record<LandRequestTask['kind'], object> & { nameOf: unknown };

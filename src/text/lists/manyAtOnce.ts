@@ -1,0 +1,33 @@
+import { numberText } from '../formats.ts';
+
+/** Selecting rows of a list, and doing the same with all of them. */
+export const manyText = {
+  selectPage: 'Bu sayfadakilerin tümünü seç',
+  selectRow: (name: string) => `Seç: ${name}`,
+  /** @param elsewhere how many of them the page does not show. */
+  selected: (count: number, elsewhere: number) =>
+    elsewhere === 0
+      ? `${numberText(count)} seçildi`
+      : `${numberText(count)} seçildi, ${numberText(elsewhere)} tanesi bu sayfada değil`,
+  tasks: 'Seçilenlerle yapılacak işlem',
+  clear: 'Seçimi kaldır',
+  ended: 'Arama ya da filtreler değiştiği için seçim kaldırıldı.',
+  progress: (settled: number, total: number) => `${numberText(settled)} / ${numberText(total)}`,
+  stop: 'Durdur',
+  stopping: 'Başlamış olan kayıt tamamlanıyor, kalanlar yapılmayacak.',
+  /** After what was done: `28 talep iptal edildi, 2 başarısız, 3 denenmedi`. */
+  failed: (count: number) => `${numberText(count)} başarısız`,
+  untried: (count: number) => `${numberText(count)} denenmedi`,
+  results: 'Sonuçlar',
+  copyResults: 'Sonuçları kopyala',
+  /** The result of a row that the run did not come to. */
+  rowUntried: 'Denenmedi',
+  stayed: 'Yapılamayanlar listede seçili kalır.',
+  retry: 'Başarısız olanları yeniden dene',
+  goOn: 'Kalanlarla devam et',
+  leave: {
+    title: 'İşlem sürüyor',
+    question: 'Sayfadan ayrılırsanız kalan kayıtlar yapılmaz; yapılmış olanlar geri alınmaz.',
+    leave: 'İşlemi yarıda bırak ve ayrıl',
+  },
+} as const;
