@@ -20,6 +20,8 @@ export interface Column<Row> {
   kind?: 'number' | 'short';
   /** Its place in a card: in the first line, or over both columns. */
   card?: 'title' | 'state' | 'wide';
+  /** In CSS pixels, where the admin has chosen it; the table gives it as far as there is room. */
+  width?: number | undefined;
 }
 
 export interface RowKey {
@@ -39,6 +41,8 @@ interface ListTableProps<Row> {
   sort: string | undefined;
   onSort: (sort: string) => void;
   busy: boolean;
+  /** Stands in the head of a column. */
+  tools?: (field: string) => ReactNode;
 }
 
 /**
@@ -46,7 +50,7 @@ interface ListTableProps<Row> {
  * keys move between rows. A table that is shown as cards loses its roles, so it sets them all.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, columns, rowOf, sort, onSort, busy } = props;
+  const { label, rows, columns, rowOf, sort, onSort, busy, tools } = props;
   const [, navigate] = useLocation();
   const hasLinks = rows.some((row) => rowOf(row).href !== undefined);
   const open = (element: HTMLElement, { href }: RowKey, inNewTab: boolean) => {
@@ -74,12 +78,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     <table ref={returnToRow} role="table" aria-label={label} aria-busy={busy} className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ field, label: name, unsorted, kind }) => (
+          {columns.map(({ field, label: name, unsorted, kind, width }) => (
             <th
               key={field}
               role="columnheader"
               scope="col"
               data-kind={kind}
+              data-sized={width && ''}
+              style={width === undefined ? undefined : { width }}
               aria-sort={unsorted ? undefined : sortOf(field, sort)}
             >
               {unsorted ? (
@@ -89,6 +95,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   {name}
                 </button>
               )}
+              {tools?.(field)}
             </th>
           ))}
           {hasLinks && (
@@ -112,11 +119,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               onAuxClick={(event) => event.button === 1 && onClick({ ...event, ctrlKey: true }, key)}
               onKeyDown={(event) => onKeyDown(event, key)}
             >
-              {columns.map(({ field, label: name, cell, kind, card }) => (
+              {columns.map(({ field, label: name, cell, kind, card, width }) => (
                 <td
                   key={field}
                   role="cell"
                   data-kind={kind}
+                  data-sized={width && ''}
                   data-card={card}
                   data-label={card === 'title' || card === 'state' ? undefined : name}
                 >

@@ -78,6 +78,7 @@ export function LandRequestListPage({
         </WaitingContext>
       )}
       <PanelList
+        list={landRequestLists[list].settings}
         snapshot={snapshot}
         send={send}
         words={{

@@ -29,6 +29,7 @@ export default function OutboxPage() {
   return (
     <>
       <PanelList
+        list="outbox"
         snapshot={snapshot}
         send={send}
         words={text}
