@@ -8,7 +8,7 @@ import type { ListSettingsInUse } from './useListSettings.ts';
 
 /** Stronger than the table's own style sheet. */
 const tableStyle = {
-  '&& th:has(> div)': { paddingRight: '1.75rem' },
+  '&& th:has([aria-haspopup])': { paddingRight: '1.75rem' },
   // the menu tells that a column can be sorted: its place serves the rows
   '&& th[aria-sort="none"] > button::after': { content: 'none' },
   // a chosen width may be less than a word of the rows needs, but not one of the head
