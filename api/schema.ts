@@ -1074,6 +1074,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/list-settings/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the caller has set up a list
+         * @description Extension: every admin chooses columns, density and named views for each list of the panel,
+         *     and finds them again in another browser. They belong to the account that calls. Without any,
+         *     the answer has version 0.
+         */
+        get: operations["getListSettings"];
+        /**
+         * Set up a list
+         * @description Extension: replaces the caller's settings of the list. `version` is the one that was read: a
+         *     caller who has read an older one answers 409, so that two tabs lose nothing of each other.
+         *     The settings that are stored already change nothing and answer with their version.
+         */
+        put: operations["saveListSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search": {
         parameters: {
             query?: never;
@@ -1886,6 +1914,36 @@ export interface components {
             version?: components["schemas"]["SeenVersion"];
         };
         AdminFullName: string;
+        ListSettings: {
+            /**
+             * @description The columns in their order. A column that is not named stands where it does by default;
+             *     a name that the list does not have is ignored.
+             */
+            columns: components["schemas"]["ListColumn"][];
+            /**
+             * @description The height of the rows.
+             * @enum {string}
+             */
+            density: "comfortable" | "compact";
+            views: components["schemas"]["ListView"][];
+            /** @description Rises with every change; 0 before the first. */
+            version: number;
+        };
+        ListColumn: {
+            field: string;
+            visible: boolean;
+            /** @description In CSS pixels; without it, as wide as its content asks for. */
+            width?: number;
+        };
+        ListView: {
+            /** @description Another one for each view of the list. */
+            name: string;
+            /**
+             * @description Search, filters, order and rows of a page as the list's address has them, without its
+             *     page. A filter such as `days=thisWeek` stays relative.
+             */
+            query: string;
+        };
         PersonContact: {
             /** @description A phone number in any spelling, with all its digits, or an email address. */
             contact: string;
@@ -2398,6 +2456,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The settings have changed since they were read (`fields.version`). */
+        ListSettingsChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The admin is switched off. */
         AdminSwitchedOff: {
             headers: {
@@ -2581,6 +2648,11 @@ export interface components {
          * @example 76
          */
         AdminId: components["schemas"]["Id"];
+        /**
+         * @description A list of the panel.
+         * @example newLandRequests
+         */
+        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox";
         /**
          * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
          *     sent too.
@@ -4827,6 +4899,73 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getListSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A list of the panel.
+                 * @example newLandRequests
+                 */
+                list: components["parameters"]["ListName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSettings"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    saveListSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A list of the panel.
+                 * @example newLandRequests
+                 */
+                list: components["parameters"]["ListName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings are stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSettings"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["ListSettingsChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];
         };
     };

@@ -1,4 +1,5 @@
 import { body } from '../../api/client.ts';
+import { withDays } from '../../rules/lists/days.ts';
 import { type FilterReaders, type FilterTexts, readFilters } from '../../rules/lists/filters.ts';
 import type { ListAnswer } from './pollingList.ts';
 
@@ -14,12 +15,13 @@ interface RowQuery {
 
 /**
  * The query as the contract takes it: without empty parameters, unknown orders and filters that do
- * not read.
+ * not read. Relative days become those of `now`.
  */
 export function wireQuery<Sort extends string, Filters extends object>(
   { page, size, sort, q, filters }: RowQuery,
   sorts: readonly Sort[],
   readers: FilterReaders<Filters>,
+  now = new Date(),
 ) {
   const order = sorts.find((known) => known === sort);
   return {
@@ -27,7 +29,7 @@ export function wireQuery<Sort extends string, Filters extends object>(
     ...(size !== undefined && { size }),
     ...(order && { sort: order }),
     ...(q.trim() && { q: q.trim() }),
-    ...readFilters(readers, filters),
+    ...readFilters(readers, withDays(filters, now)),
   };
 }
 

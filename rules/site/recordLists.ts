@@ -1,18 +1,36 @@
 import type { components } from '../../api/schema.ts';
 import { matcher, paths } from './paths.ts';
 
-/** The lists of land requests in the panel, with the call that fills each. */
+/**
+ * The lists of land requests in the panel, with the call that fills each, and the name that an
+ * admin's settings of the list have.
+ */
 export const landRequestLists = {
-  new: { address: paths.adminNewLandRequests.pattern, call: 'lands' },
-  purchased: { address: paths.adminPurchasedLandRequests.pattern, call: 'lands/purchased' },
-  cancelled: { address: paths.adminCancelledLandRequests.pattern, call: 'lands/deleted' },
+  new: { address: paths.adminNewLandRequests.pattern, call: 'lands', settings: 'newLandRequests' },
+  purchased: {
+    address: paths.adminPurchasedLandRequests.pattern,
+    call: 'lands/purchased',
+    settings: 'purchasedLandRequests',
+  },
+  cancelled: {
+    address: paths.adminCancelledLandRequests.pattern,
+    call: 'lands/deleted',
+    settings: 'cancelledLandRequests',
+  },
 } as const;
 
-/** The lists of consultants in the panel, with the call that fills each. */
+/**
+ * The lists of consultants in the panel, with the call that fills each, and the name that an
+ * admin's settings of the list have.
+ */
 export const consultantLists = {
-  all: { address: paths.adminConsultants.pattern, call: 'users' },
-  new: { address: paths.adminNewConsultants.pattern, call: 'users/new' },
-  cancelled: { address: paths.adminCancelledConsultants.pattern, call: 'users/deleted' },
+  all: { address: paths.adminConsultants.pattern, call: 'users', settings: 'consultants' },
+  new: { address: paths.adminNewConsultants.pattern, call: 'users/new', settings: 'newConsultants' },
+  cancelled: {
+    address: paths.adminCancelledConsultants.pattern,
+    call: 'users/deleted',
+    settings: 'cancelledConsultants',
+  },
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { listSettingsHandlers } from './account/listSettingsHandlers.ts';
 import { passwordResetHandlers } from './account/passwordResetHandlers.ts';
 import { profileHandlers } from './account/profileHandlers.ts';
 import { signInHandlers } from './account/signInHandlers.ts';
@@ -46,6 +47,7 @@ export function allHandlers(services: Services) {
     ...searchHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),
+    ...listSettingsHandlers(services),
     ...waitingHandlers(services),
     ...workHandlers(services),
   } satisfies Partial<Handlers>;

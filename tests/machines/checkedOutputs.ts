@@ -54,6 +54,8 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'privacy.exportPerson': (exported) => [['exportPersonalData', exported]],
   'privacy.erasePerson': (erased) => [['erasePersonalData', erased]],
   'destructions.loadDestructions': (entries) => [['listDestructions', entries]],
+  'listSettings.loadSettings': (settings) => [['getListSettings', settings]],
+  'listSettings.saveSettings': (settings) => [['saveListSettings', settings]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
   'panelSearch.searchRecords': (found) => [['searchRecords', found]],
 };
@@ -94,6 +96,7 @@ const withoutAnswer: Readonly<Record<string, string>> = {
   'pollingList.loadRows': 'rows of any kind; the tests of each load feed the answers',
   'record.loadRecord': 'a record of any kind; it is checked where the machine that loads it ends',
   'recordMove.makeMove': 'no machine reads it',
+  'viewCounts.countViews': 'numbers of the rows that the list loads',
 };
 
 /** The names of both lists, which must be actors of machines. */

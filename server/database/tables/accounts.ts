@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { components } from '../../../api/schema.ts';
 
 /** A `timestamptz` without a default, written and read as a Date. */
 export type Instant = ColumnType<Date, Date, Date>;
@@ -8,6 +9,7 @@ export interface AccountTables {
   sessions: SessionsTable;
   reset_tokens: ResetTokensTable;
   throttle_counters: ThrottleCountersTable;
+  list_settings: ListSettingsTable;
 }
 
 interface UsersTable {
@@ -69,4 +71,14 @@ interface ThrottleCountersTable {
   key_hash: string;
   hits: number;
   resets_at: Instant;
+}
+
+/** How an admin has set up a list of the panel. */
+interface ListSettingsTable {
+  user_id: number;
+  /** The list's name in the contract. */
+  list: string;
+  settings: ColumnType<Omit<components['schemas']['ListSettings'], 'version'>, string, string>;
+  /** Increases with every change. */
+  version: number;
 }

@@ -134,6 +134,8 @@ export function teamHandlers(services: Services) {
         await setSwitch(trx, id, 1);
         await sessions.closeAll(trx, id);
         await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
+        // after the sessions: a save that had one is committed by now
+        await trx.deleteFrom('list_settings').where('user_id', '=', id).execute();
       });
       return done;
     },

@@ -13,6 +13,7 @@ import { searchText } from '../../outbox/message.ts';
 import { erasedEmail } from '../consultants/consultantRows.ts';
 import { userName } from '../history.ts';
 import { nextVersion } from '../versions.ts';
+import { eraseViews } from './eraseViews.ts';
 import type { LandRequestRow, MessageRow, PersonalData } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
@@ -89,6 +90,7 @@ export async function erase(
     );
   }
   await eraseMessages(trx, data.messages);
+  await eraseViews(trx, data);
   for (const [kind, some] of [
     ['request', ids.landRequests],
     ['user', ids.consultants],

@@ -21,6 +21,8 @@ export interface Column<Row> {
   kind?: 'number' | 'short';
   /** Its place in a card: in the first line, or over both columns. */
   card?: 'title' | 'state' | 'wide';
+  /** In CSS pixels, where the admin has chosen it; the table gives it as far as there is room. */
+  width?: number | undefined;
 }
 
 export interface RowKey {
@@ -42,6 +44,8 @@ interface ListTableProps<Row> {
   busy: boolean;
   /** Rows can be selected, by their checkboxes and by Space. */
   selection?: TableSelection<Row> | undefined;
+  /** Stands in the head of a column. */
+  tools?: (field: string) => ReactNode;
 }
 
 /**
@@ -49,7 +53,7 @@ interface ListTableProps<Row> {
  * keys move between rows. A table that is shown as cards loses its roles, so it sets them all.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, columns, rowOf, sort, onSort, busy, selection } = props;
+  const { label, rows, columns, rowOf, sort, onSort, busy, tools, selection } = props;
   const [, navigate] = useLocation();
   const hasLinks = rows.some((row) => rowOf(row).href !== undefined);
   const open = (element: HTMLElement, { href }: RowKey, inNewTab: boolean) => {
@@ -83,12 +87,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <thead role="rowgroup">
         <tr role="row">
           {selection && <PageCheckbox {...selection} />}
-          {columns.map(({ field, label: name, unsorted, kind }) => (
+          {columns.map(({ field, label: name, unsorted, kind, width }) => (
             <th
               key={field}
               role="columnheader"
               scope="col"
               data-kind={kind}
+              data-sized={width && ''}
+              style={width === undefined ? undefined : { width }}
               aria-sort={unsorted ? undefined : sortOf(field, sort)}
             >
               {unsorted ? (
@@ -98,6 +104,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   {name}
                 </button>
               )}
+              {tools?.(field)}
             </th>
           ))}
           {hasLinks && (
@@ -130,11 +137,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   onToggle={(isRange) => selection.onToggle(key.id, isRange)}
                 />
               )}
-              {columns.map(({ field, label: name, cell, kind, card }) => (
+              {columns.map(({ field, label: name, cell, kind, card, width }) => (
                 <td
                   key={field}
                   role="cell"
                   data-kind={kind}
+                  data-sized={width && ''}
                   data-card={card}
                   data-label={card === 'title' || card === 'state' ? undefined : name}
                 >

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   type ListAnswer,
   type ListContext,
@@ -7,6 +7,7 @@ import {
   type ListQuery,
   pageSizes,
 } from '../../../machines/lists/pollingList.ts';
+import type { ListName } from '../../../rules/lists/listSettings.ts';
 import { maxCountedMatches } from '../../../rules/lists/maxCountedMatches.ts';
 import { fieldText } from '../../text/fields.ts';
 import { numberText } from '../../text/formats.ts';
@@ -18,14 +19,20 @@ import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { type Filtering, filteringOf } from './filters/FilterBar.tsx';
 import styles from './ListTable.module.css';
-import { type Column, ListTable, type RowKey } from './ListTable.tsx';
+import type { Column, RowKey } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import { addressedSort, SearchAndOrder, shownSort } from './SearchAndOrder.tsx';
 import { SelectableRows } from './selection/SelectableRows.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import type { RowSelection } from './selection/useRowSelection.ts';
+import { ListDialogs } from './settings/ListDialogs.tsx';
+import { ListTools } from './settings/ListTools.tsx';
+import { SetUpTable } from './settings/SetUpTable.tsx';
+import { useListSettings } from './settings/useListSettings.ts';
 
 interface PanelListProps<Row> {
+  /** Under which the admin's columns, density and views are kept. */
+  list: ListName;
   /** Of a polling list. The answer's fields besides `rows` are not used. */
   snapshot: {
     context: ListContext<ListAnswer<Row>>;
@@ -59,8 +66,8 @@ interface PanelListProps<Row> {
 }
 
 /**
- * A list of the panel: heading, search, order, table and pager. The server pages, sorts and
- * searches, and the address holds the query.
+ * A list of the panel: heading, views, search, order, table and pager. The server pages, sorts and
+ * searches, and the address holds the query. Columns, density and views are the admin's own.
  */
 export function PanelList<Row>(props: PanelListProps<Row>) {
   const { snapshot, send, words, columns, rowOf, selection } = props;
@@ -70,8 +77,17 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
   const busy = snapshot.hasTag('busy');
   const onRetry = () => send({ type: 'load.retry' });
   const onSort = (sort: string | undefined) => send({ type: 'query.change', query: { page: 0, sort } });
+  const settings = useListSettings({
+    list: props.list,
+    context: snapshot.context,
+    fields: columns.map(({ field }) => field),
+    size: props.size,
+  });
+  const columnsButton = useRef<HTMLButtonElement>(null);
   const table = (
-    <ListTable
+    <SetUpTable
+      settings={settings}
+      columnsButton={columnsButton}
       label={words.title}
       rows={rows}
       columns={columns}
@@ -91,6 +107,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
         </div>
         {props.action}
       </div>
+      <ListTools settings={settings} columnsButton={columnsButton} />
       <SearchAndOrder
         query={query}
         searchHint={words.searchHint}
@@ -126,6 +143,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
         </p>
       )}
       {selection && <SelectionBar selection={selection}>{selection.tasks}</SelectionBar>}
+      <ListDialogs settings={settings} labels={new Map(columns.map(({ field, label }) => [field, label]))} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export const filtersText = {
   all: 'Tümü',
   firstProvince: 'Önce il seçin',
   days: {
+    days: 'Dönem',
+    relative: { today: 'Bugün', thisWeek: 'Bu hafta', thisMonth: 'Bu ay' },
     from: 'Başlangıç tarihi',
     to: 'Bitiş tarihi',
     wrong: 'Geçerli bir tarih seçin.',

@@ -202,10 +202,10 @@ test(
     if (project.name !== 'phone') {
       const header = page.getByRole('columnheader', { name: 'Ad Soyad' });
       await expect(header).toHaveAttribute('aria-sort', 'ascending');
-      await header.getByRole('button').press('Enter');
+      await header.getByRole('button', { name: 'Ad Soyad', exact: true }).press('Enter');
       await expect(header).toHaveAttribute('aria-sort', 'descending');
       await expect(order).toHaveValue('-name');
-      await header.getByRole('button').press('Enter');
+      await header.getByRole('button', { name: 'Ad Soyad', exact: true }).press('Enter');
     }
     await expect(page).toHaveURL(/sort=name/);
     // the detail page leads back to the same rows

@@ -103,9 +103,9 @@ export function validBody(media: Media): Arbitrary<unknown> {
   const ofField: Record<string, Arbitrary<unknown>> = {};
   for (const [field, inner] of Object.entries(objectOf(schema.properties))) {
     const file = fc.constantFrom(...files.filter(({ type }) => takesType(media, field, type)));
-    const { format, type } = objectOf(inner);
+    const { format, items } = objectOf(inner);
     if (format === 'binary') ofField[field] = file;
-    else if (type === 'array') ofField[field] = fc.array(file, { maxLength: 2 });
+    else if (objectOf(items).format === 'binary') ofField[field] = fc.array(file, { maxLength: 2 });
   }
   // other names would have to be those of the record's own media
   if ('existing_images' in objectOf(schema.properties)) ofField.existing_images = fc.constant('');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
 import { adminId } from '../../../rules/account/admin.ts';
 import { lastCallDay } from '../../../rules/land-requests/work.ts';
+import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../../server/config/refusal.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
@@ -220,6 +221,10 @@ async function startScene() {
       ...(await id(addLandRequest())),
       body: { assignee_id: adminId, next_call_on: lastCallDay(istanbulTime(new Date()).day), version: 1 },
     }),
+    saveListSettings: async () => {
+      await server.services.db.deleteFrom('list_settings').execute();
+      return { body: { ...untouchedSettings, density: 'compact' } };
+    },
     uploadPostImage: async () => ({
       body: { file: image },
       bypassesProxy: true,

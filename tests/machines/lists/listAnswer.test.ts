@@ -22,6 +22,15 @@ test('a filter is sent as it reads, and left out when it does not', () => {
   expect(wireQuery(query, sorts, { il: readPlaceId, from: readDay })).toStrictEqual({ il: 35 });
 });
 
+test('relative days are sent as those of the call', () => {
+  const query = { q: '', sort: undefined, filters: { days: 'thisWeek' } };
+  const readers = { from: readDay, to: readDay };
+  const asked = (now: string) => wireQuery(query, sorts, readers, new Date(now));
+  expect(asked('2026-11-25T09:00:00Z')).toStrictEqual({ from: '2026-11-23', to: '2026-11-29' });
+  expect(asked('2026-12-25T09:00:00Z')).toStrictEqual({ from: '2026-12-21', to: '2026-12-27' });
+  expect(wireQuery(query, sorts, {})).toStrictEqual({});
+});
+
 test('a count is read from its header', () => {
   const response = new Response(null, { headers: { 'X-Waiting-Count': '120' } });
   expect(countOf(response, 'X-Waiting-Count')).toBe(120);

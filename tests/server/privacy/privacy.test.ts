@@ -153,6 +153,15 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
     .set({ last_error: `550 <${person.email}>: unknown` })
     .where('recipient', '=', person.email)
     .execute();
+  // what an admin has saved of a list; the view of another person stays
+  const views = [
+    { name: 'Numaradan', query: new URLSearchParams({ q: person.spelled }).toString() },
+    { name: `${person.name} talepleri`, query: '' },
+    { name: 'Diğeri', query: new URLSearchParams({ q: other.name }).toString() },
+  ];
+  const { version } = (await server.call('GET', '/list-settings/newLandRequests')).json();
+  const settings = { columns: [], density: 'compact', views, version };
+  expect((await server.call('PUT', '/list-settings/newLandRequests', settings)).statusCode).toBe(200);
   return { open, offered, cancelled, consultant, others, other };
 });
 
@@ -178,6 +187,7 @@ fill(
       'land_requests.phone',
       'land_requests.phone_key',
       'land_requests.search_text',
+      'list_settings.settings',
       'outbox_messages.alerts',
       'outbox_messages.body',
       'outbox_messages.last_error',
@@ -236,6 +246,9 @@ fill(
     expect(othersPlaces).toEqual(
       expect.arrayContaining(['land_requests.name', 'outbox_messages.alerts', 'outbox_messages.body']),
     );
+
+    const { views } = (await server.call('GET', '/list-settings/newLandRequests')).json();
+    expect(views.map(({ name }: { name: string }) => name)).toEqual(['Diğeri']);
 
     // the log says when, who and how much
     const [newest, ...older] = await destructions();

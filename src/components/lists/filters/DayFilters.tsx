@@ -1,19 +1,33 @@
+import { relativeDays, toRelativeDays } from '../../../../rules/lists/days.ts';
 import { readDay } from '../../../../rules/lists/filters.ts';
 import { filtersText } from '../../../text/lists/filters.ts';
 import { TextInput } from '../../inputs/TextInput.tsx';
 import type { Filtering } from './FilterBar.tsx';
+import { SelectFilter } from './SelectFilter.tsx';
 
-export const dayFilters = ['from', 'to'] as const;
+export const dayFilters = ['days', 'from', 'to'] as const;
 const text = filtersText.days;
 
-/** The first and the last day on which something was made. */
-export function DayFilters({ filtering: { texts, type } }: { filtering: Filtering }) {
-  const { from = '', to = '' } = texts;
+/**
+ * The days on which something was made: relative to today, or the first and the last one. Relative
+ * days stay so in the address, so that a saved view shows those of the day when it is opened.
+ */
+export function DayFilters({ filtering }: { filtering: Filtering }) {
+  const { texts, type } = filtering;
+  // relative days count before others
+  const { from = '', to = '' } = toRelativeDays(texts.days) ? {} : texts;
   // while a year is typed it begins with zeros
   const isWrong = (day: string) => day >= '1' && readDay(day) === undefined;
   const crossed = from !== '' && to !== '' && to < from;
   return (
     <>
+      <SelectFilter
+        filtering={filtering}
+        name="days"
+        label={text.days}
+        choices={relativeDays.map((value) => ({ value, label: text.relative[value] }))}
+        cleared={{ from: '', to: '' }}
+      />
       <TextInput
         type="date"
         label={text.from}
@@ -21,7 +35,7 @@ export function DayFilters({ filtering: { texts, type } }: { filtering: Filterin
         optional
         value={from}
         error={isWrong(from) ? text.wrong : undefined}
-        onChange={(day) => type({ from: day })}
+        onChange={(day) => type({ from: day, days: '' })}
       />
       <TextInput
         type="date"
@@ -30,7 +44,7 @@ export function DayFilters({ filtering: { texts, type } }: { filtering: Filterin
         optional
         value={to}
         error={isWrong(to) ? text.wrong : crossed ? text.crossed : undefined}
-        onChange={(day) => type({ to: day })}
+        onChange={(day) => type({ to: day, days: '' })}
       />
     </>
   );

@@ -66,6 +66,7 @@ export default function AdListPage() {
   );
   return (
     <PanelList
+      list="ads"
       snapshot={snapshot}
       send={send}
       words={text}

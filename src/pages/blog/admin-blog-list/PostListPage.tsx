@@ -43,6 +43,7 @@ export default function PostListPage() {
   );
   return (
     <PanelList
+      list="posts"
       snapshot={snapshot}
       send={send}
       words={text}

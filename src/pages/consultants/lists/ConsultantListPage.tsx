@@ -21,6 +21,7 @@ export function ConsultantListPage({ list }: { list: keyof typeof consultantList
   return (
     <DocumentViewer>
       <PanelList
+        list={consultantLists[list].settings}
         snapshot={snapshot}
         send={send}
         words={{ ...text.lists[list], searchHint: text.searchHint, sorts: text.sorts }}

@@ -86,6 +86,7 @@ export function LandRequestListPage({
         </WaitingContext>
       )}
       <PanelList
+        list={landRequestLists[list].settings}
         snapshot={snapshot}
         send={send}
         words={{

@@ -75,6 +75,7 @@ export default function MessagesPage() {
   );
   return (
     <PanelList
+      list="contactMessages"
       snapshot={snapshot}
       send={send}
       words={text}

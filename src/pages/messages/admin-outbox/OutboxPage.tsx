@@ -36,6 +36,7 @@ export default function OutboxPage() {
   return (
     <>
       <PanelList
+        list="outbox"
         snapshot={snapshot}
         send={send}
         words={text}

@@ -1,0 +1,202 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import {
+  changeSettings,
+  isRoomFor,
+  type ListLayout,
+  type ListName,
+  type ListSettings,
+  type SettingsChange,
+  untouchedSettings,
+} from '../../rules/lists/listSettings.ts';
+import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
+
+interface Input {
+  client: ApiClient;
+  list: ListName;
+}
+interface Context extends Input {
+  /** As the server has last named them. */
+  stored: ListSettings;
+  /** What was changed since, in this order. */
+  changes: readonly SettingsChange[];
+  /** How many of them the running save holds. */
+  sent: number;
+  /** What the table shows: it changes by the admin, and with new rows. */
+  layout: ListLayout;
+  hasRows: boolean;
+  /** The name of a view that found no room, because another tab has saved views meanwhile. */
+  leftOut: string | undefined;
+  problem: Problem | undefined;
+}
+export type ListSettingsEvent =
+  | { type: 'settings.change'; change: SettingsChange }
+  /** The list has shown an answer. */
+  | { type: 'rows.receive' }
+  | { type: 'settings.retry' }
+  | { type: 'notice.close' };
+
+/** The stored settings with the changes that are not stored yet. */
+export function currentSettings({ stored, changes }: Pick<Context, 'stored' | 'changes'>): ListSettings {
+  return changes.reduce(changeSettings, stored);
+}
+
+const layoutOf = (context: Pick<Context, 'stored' | 'changes'>): ListLayout => {
+  const { columns, density } = currentSettings(context);
+  return { columns, density };
+};
+
+/**
+ * What an admin has set up for a list: columns, density and views (product, 10). A change shows at
+ * once and is saved behind it; several are saved together. When another tab or browser has saved
+ * meanwhile, the newer settings are loaded and the change is made to them. A failed save keeps the
+ * changes until it is repeated.
+ *
+ * Rows that stand on the screen do not move for settings that arrive late: the table takes those
+ * with the next rows.
+ */
+export const listSettingsMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as ListSettingsEvent },
+  actors: {
+    loadSettings: fromPromise<ListSettings, Input>(async ({ input: { client, list }, signal }) =>
+      body(await client.GET('/api/v1/list-settings/{list}', { params: { path: { list } }, signal })),
+    ),
+    // biome-ignore lint/plugin: whoever leaves the page has made the change, so it is still sent
+    saveSettings: fromPromise<ListSettings, Input & { settings: ListSettings }>(
+      async ({ input: { client, list, settings } }) =>
+        body(
+          await client.PUT('/api/v1/list-settings/{list}', { params: { path: { list } }, body: settings }),
+        ),
+    ),
+  },
+  guards: {
+    hasChanges: ({ context }) => context.changes.length > 0,
+    hasMoreChanges: ({ context: { changes, sent } }) => changes.length > sent,
+    isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
+  },
+  actions: {
+    keepLoaded: assign(({ context }, { loaded }: { loaded: ListSettings }) => {
+      const isFitting = (change: SettingsChange) => isRoomFor(loaded, change);
+      const changes = context.changes.filter(isFitting);
+      const lost = context.changes.find((change) => !isFitting(change));
+      const isLate = context.hasRows && context.changes.length === 0;
+      return {
+        stored: loaded,
+        changes,
+        layout: isLate ? context.layout : layoutOf({ stored: loaded, changes }),
+        leftOut: lost?.type === 'addView' ? lost.view.name : context.leftOut,
+        problem: undefined,
+      };
+    }),
+    keepChange: assign(({ context }, { change }: { change: SettingsChange }) => {
+      const changes = [...context.changes, change];
+      return { changes, layout: layoutOf({ ...context, changes }) };
+    }),
+    noteSent: assign(({ context }) => ({ sent: context.changes.length, problem: undefined })),
+    keepSaved: assign(({ context }, { saved }: { saved: ListSettings }) => ({
+      stored: saved,
+      changes: context.changes.slice(context.sent),
+      sent: 0,
+    })),
+    takeLayout: assign(({ context }) => ({ layout: layoutOf(context), hasRows: true })),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    forgetLeftOut: assign({ leftOut: undefined }),
+  },
+}).createMachine({
+  id: 'listSettings',
+  context: ({ input }) => ({
+    ...input,
+    stored: untouchedSettings,
+    changes: [],
+    sent: 0,
+    layout: untouchedSettings,
+    hasRows: false,
+    leftOut: undefined,
+    problem: undefined,
+  }),
+  initial: 'loading',
+  on: {
+    'settings.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+    'rows.receive': { actions: 'takeLayout' },
+    'notice.close': { actions: 'forgetLeftOut' },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadSettings',
+        src: 'loadSettings',
+        input: ({ context: { client, list } }) => ({ client, list }),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'hasChanges',
+            target: 'failed',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { target: 'unread', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    loaded: { always: [{ guard: 'hasChanges', target: 'saving' }, { target: 'kept' }] },
+    /** The rows stand as they do by default. The next answer of the list is an occasion to retry. */
+    unread: {
+      on: {
+        'settings.change': {
+          target: 'loading',
+          actions: { type: 'keepChange', params: ({ event }) => event },
+        },
+        'rows.receive': { target: 'loading', actions: 'takeLayout' },
+        'settings.retry': 'loading',
+      },
+    },
+    kept: {
+      on: {
+        'settings.change': {
+          target: 'saving',
+          actions: { type: 'keepChange', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      entry: 'noteSent',
+      invoke: {
+        id: 'saveSettings',
+        src: 'saveSettings',
+        input: ({ context }) => ({
+          client: context.client,
+          list: context.list,
+          settings: currentSettings(context),
+        }),
+        onDone: [
+          {
+            guard: 'hasMoreChanges',
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
+          },
+          {
+            target: 'kept',
+            actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isChangedElsewhere', params: ({ event }) => event }, target: 'loading' },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** The changes stay. Another one tries again too. */
+    failed: {
+      on: {
+        'settings.change': {
+          target: 'saving',
+          actions: { type: 'keepChange', params: ({ event }) => event },
+        },
+        'settings.retry': 'saving',
+      },
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import {
+  type ListView,
+  maxViews,
+  type SettingsChange,
+  viewNameFault,
+} from '../../rules/lists/listSettings.ts';
+
+interface Context {
+  /** The list's views when the dialog was opened. */
+  views: readonly ListView[];
+  /** The view that the dialog is about; without a name it is a new one. */
+  view: ListView;
+  /** As it is typed. */
+  name: string;
+}
+export type ListToolsEvent =
+  | { type: 'columns.open' }
+  /** Asks for the name of a new view with this query. */
+  | { type: 'view.save'; views: readonly ListView[]; query: string }
+  | { type: 'view.rename'; views: readonly ListView[]; view: ListView }
+  | { type: 'view.remove'; view: ListView }
+  | { type: 'name.change'; name: string }
+  | { type: 'form.submit' }
+  | { type: 'action.confirm' }
+  | { type: 'dialog.close' };
+
+const noView: ListView = { name: '', query: '' };
+
+/** What is wrong with the typed name. */
+export function typedNameFault({ name, views, view }: Context) {
+  return viewNameFault(name, views, view.name === '' ? undefined : view.name);
+}
+
+/**
+ * The dialogs of a list's settings (product, 10): choosing columns, naming a view that is new or
+ * stored, and removing one. `listSettings` makes the changes.
+ */
+export const listToolsMachine = setup({
+  types: { context: {} as Context, events: {} as ListToolsEvent },
+  guards: {
+    isFull: (_, { views }: Pick<Context, 'views'>) => views.length >= maxViews,
+    isNamed: ({ context }) => typedNameFault(context) === undefined,
+  },
+  actions: {
+    keepNewView: assign((_, { views, query }: { views: readonly ListView[]; query: string }) => ({
+      views,
+      view: { ...noView, query },
+      name: '',
+    })),
+    keepView: assign((_, { views = [], view }: { views?: readonly ListView[]; view: ListView }) => ({
+      views,
+      view,
+      name: view.name,
+    })),
+    keepName: assign((_, params: { name: string }) => params),
+    /** Makes the change to the settings; the page provides it. */
+    changeSettings: (_, _params: { change: SettingsChange }) => undefined,
+  },
+}).createMachine({
+  id: 'listTools',
+  context: { views: [], view: noView, name: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'columns.open': 'choosingColumns',
+        'view.save': [
+          { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
+          { target: 'naming', actions: { type: 'keepNewView', params: ({ event }) => event } },
+        ],
+        'view.rename': { target: 'naming', actions: { type: 'keepView', params: ({ event }) => event } },
+        'view.remove': {
+          target: 'removing',
+          actions: { type: 'keepView', params: ({ event: { view } }) => ({ view }) },
+        },
+      },
+    },
+    choosingColumns: { on: { 'dialog.close': 'closed' } },
+    full: { on: { 'dialog.close': 'closed' } },
+    naming: {
+      initial: 'typing',
+      states: { typing: {}, incomplete: {} },
+      on: {
+        'name.change': { actions: { type: 'keepName', params: ({ event: { name } }) => ({ name }) } },
+        'form.submit': [
+          {
+            guard: 'isNamed',
+            target: 'closed',
+            actions: {
+              type: 'changeSettings',
+              params: ({ context: { view, name } }) => ({ change: namingOf(view, name.trim()) }),
+            },
+          },
+          { target: '.incomplete' },
+        ],
+        'dialog.close': 'closed',
+      },
+    },
+    removing: {
+      on: {
+        'action.confirm': {
+          target: 'closed',
+          actions: {
+            type: 'changeSettings',
+            params: ({ context: { view } }) => ({ change: { type: 'removeView', name: view.name } }),
+          },
+        },
+        'dialog.close': 'closed',
+      },
+    },
+  },
+});
+
+function namingOf({ name, query }: ListView, to: string): SettingsChange {
+  return name === '' ? { type: 'addView', view: { name: to, query } } : { type: 'renameView', name, to };
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ListColumn } from '../../../../rules/lists/listSettings.ts';
+import { takeLostFocus } from '../../focus/takeLostFocus.ts';
+import { ListTable } from '../ListTable.tsx';
+import { ColumnTools } from './ColumnTools.tsx';
+import type { ListSettingsInUse } from './useListSettings.ts';
+
+/** Stronger than the table's own style sheet. */
+const tableStyle = {
+  '&& th:has([aria-haspopup])': { paddingRight: '1.75rem' },
+  // the menu tells that a column can be sorted: its place serves the rows
+  '&& th[aria-sort="none"] > button::after': { content: 'none' },
+  // a chosen width may be less than a word of the rows needs, but not one of the head
+  '&& td[data-sized]': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '&& th[data-sized]': { whiteSpace: 'normal' },
+} as const;
+const compactStyle = {
+  ...tableStyle,
+  '@container (min-width: 900px)': { '&& :is(th, td)': { height: '1.75rem', paddingBlock: 0 } },
+  '@container (max-width: 899.95px)': {
+    '&& tbody tr': { rowGap: 0, marginBottom: '0.5rem', padding: '0.5rem 0.75rem' },
+  },
+} as const;
+
+interface SetUpTableProps<Row> extends ComponentProps<typeof ListTable<Row>> {
+  settings: ListSettingsInUse;
+  /** Takes the focus that a hidden column has lost. */
+  columnsButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The rows of a list with the columns, widths and density that the admin has chosen. */
+export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTableProps<Row>) {
+  const { layout, columns: all, change, sendToTools } = settings;
+  const [preview, setPreview] = useState<readonly ListColumn[]>();
+  const columns = (preview ?? layout.columns).flatMap(({ field, visible, width }) => {
+    const column = table.columns.find((one) => one.field === field);
+    return visible && column ? [{ ...column, width }] : [];
+  });
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    if (wasHidden.current) takeLostFocus(columnsButton.current);
+    wasHidden.current = false;
+  });
+  return (
+    <Box sx={layout.density === 'compact' ? compactStyle : tableStyle}>
+      <ListTable
+        {...table}
+        columns={columns}
+        tools={(field) => {
+          const { label = '', unsorted = false } = table.columns.find((one) => one.field === field) ?? {};
+          return (
+            <ColumnTools
+              field={field}
+              label={label}
+              columns={all}
+              onChange={(changed) => change({ type: 'columns', columns: changed })}
+              onHide={() => {
+                wasHidden.current = true;
+              }}
+              onPreview={setPreview}
+              onSort={unsorted ? undefined : table.onSort}
+              onOpenColumns={() => sendToTools({ type: 'columns.open' })}
+            />
+          );
+        }}
+      />
+    </Box>
+  );
+}

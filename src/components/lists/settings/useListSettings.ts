@@ -1,0 +1,95 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { currentSettings, listSettingsMachine } from '../../../../machines/lists/listSettings.ts';
+import { listToolsMachine } from '../../../../machines/lists/listTools.ts';
+import {
+  firstPage,
+  type ListAnswer,
+  type ListContext,
+  type ListQuery,
+} from '../../../../machines/lists/pollingList.ts';
+import { viewCountsMachine } from '../../../../machines/lists/viewCounts.ts';
+import {
+  arrangeColumns,
+  type ListName,
+  type ListView,
+  type SettingsChange,
+} from '../../../../rules/lists/listSettings.ts';
+import { addressOf, listQueryOf } from '../../../browser/history/listInAddress.ts';
+import { useClient } from '../../../site/services.tsx';
+
+interface ListOfSettings {
+  list: ListName;
+  /** Of the list that the settings belong to. */
+  context: ListContext<ListAnswer<unknown>>;
+  /** The list's columns in their default order. */
+  fields: readonly string[];
+  /** The rows of a page for which the address gives no size. */
+  size: number | undefined;
+}
+
+export type ListSettingsInUse = ReturnType<typeof useListSettings>;
+
+/**
+ * Runs what the signed-in admin has set up for a list. The settings load beside the rows, which
+ * wait for nothing; the rows of the views are counted once the list's own have arrived.
+ */
+export function useListSettings({ list, context, fields, size = firstPage.size }: ListOfSettings) {
+  const { answer, query, load } = context;
+  const [snapshot, send] = useMachine(listSettingsMachine, { input: { client: useClient(), list } });
+  const change = (made: SettingsChange) => send({ type: 'settings.change', change: made });
+  const [tools, sendToTools] = useMachine(
+    listToolsMachine.provide({ actions: { changeSettings: (_, params) => change(params.change) } }),
+  );
+  const [counts, sendToCounts] = useMachine(viewCountsMachine, { input: { load } });
+
+  const current = currentSettings(snapshot.context);
+  const address = firstAddress(query, size);
+  const views = current.views.map((view) => {
+    const asked = queryOf(view, size);
+    return { view, query: asked, address: firstAddress(asked, size) };
+  });
+  // before the browser paints, so that no rows are seen in two layouts
+  useLayoutEffect(() => {
+    if (answer) send({ type: 'rows.receive' });
+  }, [answer, send]);
+  const addresses = views.map((view) => view.address).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer and other views count
+  useEffect(() => {
+    if (!answer) return;
+    const isShown = views.some((view) => view.address === address);
+    const { total, capped } = answer;
+    const shown = isShown ? { address, count: { total, capped } } : undefined;
+    sendToCounts({ type: 'rows.receive', views, shown });
+  }, [answer, addresses, sendToCounts]);
+
+  return {
+    snapshot,
+    send,
+    change,
+    tools,
+    sendToTools,
+    /** The list's query as a view keeps it. */
+    query: address.slice(1),
+    views: views.map(({ view, address: at }) => ({
+      view,
+      address: at,
+      isShown: at === address,
+      count: counts.context.counts[at],
+    })),
+    /** The stored settings with the changes that are not stored yet. */
+    current,
+    /** All columns as they are set up. */
+    columns: arrangeColumns(fields, current.columns),
+    /** The columns and the density that the table shows. */
+    layout: {
+      columns: arrangeColumns(fields, snapshot.context.layout.columns),
+      density: snapshot.context.layout.density,
+    },
+  };
+}
+
+const queryOf = ({ query }: ListView, size: number): ListQuery => listQueryOf(`?${query}`, size);
+
+/** The address of the query's first page, from its question mark. */
+const firstAddress = (query: ListQuery, size: number) => addressOf({ ...query, page: 0 }, size);

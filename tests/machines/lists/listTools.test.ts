@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { listToolsMachine, typedNameFault } from '../../../machines/lists/listTools.ts';
+import { expectWalked } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const izmir = { name: 'İzmir', query: 'il=35' };
+const urla = { name: 'Urla', query: 'q=urla' };
+const foca = { name: 'Foça', query: 'q=foça' };
+const events: AnyEventObject[] = [
+  { type: 'columns.open' },
+  { type: 'view.save', views: [izmir, urla], query: 'q=çeşme' },
+  { type: 'view.save', views: [izmir, urla, foca], query: 'q=çeşme' },
+  { type: 'view.rename', views: [izmir, urla], view: izmir },
+  { type: 'view.remove', view: izmir },
+  ...['', ' Çeşme ', 'urla'].map((name) => ({ type: 'name.change', name })),
+  { type: 'form.submit' },
+  { type: 'action.confirm' },
+  { type: 'dialog.close' },
+];
+const walks = walk({
+  machine: listToolsMachine,
+  input: undefined,
+  events: () => events,
+  position: ({ context }) => [context.view.name, context.name],
+  create: (inspect) => createActor(listToolsMachine, { inspect }),
+});
+const steps = stepsOf(walks);
+const changesOf = (actions: { type: string; params: unknown }[]) =>
+  actions.flatMap(({ type, params }) =>
+    type === 'changeSettings' ? [Reflect.get(Object(params), 'change')] : [],
+  );
+
+test('every state and transition of the dialogs is reached, and no state is a dead end', () => {
+  expectWalked(listToolsMachine, walks);
+});
+
+test('a fourth view is not named', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type === 'view.save') expect(after.matches('full'), story).toBe(event.views.length === 3);
+  }
+});
+
+test('a view gets a name of its own, without spaces around it, and keeps the query of its opening', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    if (event.type !== 'form.submit') continue;
+    const { view, name } = before.context;
+    const isGood = typedNameFault(before.context) === undefined;
+    expect(after.matches('closed'), story).toBe(isGood);
+    const change =
+      view.name === ''
+        ? { type: 'addView', view: { name: name.trim(), query: 'q=çeşme' } }
+        : { type: 'renameView', name: view.name, to: name.trim() };
+    expect(changesOf(actions), story).toEqual(isGood ? [change] : []);
+  }
+  const faults = new Set(
+    steps.map(({ before }) => before.matches('naming') && typedNameFault(before.context)),
+  );
+  expect(faults).toEqual(new Set([false, undefined, 'missing', 'taken']));
+});
+
+test('a view is removed only once that is confirmed', () => {
+  for (const { event, actions, story } of steps) {
+    const isConfirmed = event.type === 'action.confirm';
+    if (event.type === 'form.submit') continue;
+    expect(changesOf(actions), story).toEqual(isConfirmed ? [{ type: 'removeView', name: 'İzmir' }] : []);
+  }
+});
