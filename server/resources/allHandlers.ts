@@ -13,6 +13,7 @@ import type { Handlers, OperationId } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './history.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
+import { reportHandlers } from './land-requests/reportHandlers.ts';
 import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
@@ -41,6 +42,7 @@ export function allHandlers(services: Services) {
     ...postImageHandlers(services),
     ...privacyHandlers(services),
     ...profileHandlers(services),
+    ...reportHandlers(services),
     ...searchHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),
