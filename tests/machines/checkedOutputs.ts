@@ -48,6 +48,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'privacy.findPerson': (found) => [['findPersonalData', found]],
   'privacy.exportPerson': (exported) => [['exportPersonalData', exported]],
   'privacy.erasePerson': (erased) => [['erasePersonalData', erased]],
+  'report.loadReport': (report) => [['getReport', report]],
   'destructions.loadDestructions': (entries) => [['listDestructions', entries]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
   'panelSearch.searchRecords': (found) => [['searchRecords', found]],
