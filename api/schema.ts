@@ -1102,6 +1102,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the office did in a range of days
+         * @description Extension: the office must see how many land requests come, from where, and what becomes of
+         *     them. Days are those of Istanbul. `weeks`, `provinces`, `total` and `firstOffer` are about
+         *     the land requests that came in the range, and tell what has become of them until now;
+         *     `offers` is about the offers that were made in the range. `openOffers`, `people` and
+         *     `unassigned` are about this moment, whatever the range. A range that ends before it begins
+         *     has no days.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search": {
         parameters: {
             query?: never;
@@ -1891,6 +1916,111 @@ export interface components {
             contactMessages: number;
             /** @description Messages of the outbox whose delivery has failed or was given up. Counting stops at 1,000. */
             messages: number;
+        };
+        Report: {
+            /**
+             * Format: date
+             * @description The first day that counts.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day that counts.
+             */
+            to: string;
+            /** @description The weeks in which land requests came, in their order. */
+            weeks: components["schemas"]["ReportWeek"][];
+            /** @description The provinces from which land requests came, those with the most first. */
+            provinces: components["schemas"]["ReportProvince"][];
+            total: components["schemas"]["ReportTotal"];
+            firstOffer: components["schemas"]["ReportFirstOffer"];
+            offers: components["schemas"]["ReportOffers"];
+            openOffers: components["schemas"]["ReportOpenOffers"];
+            /** @description The admins who can sign in, or have open land requests, by their ids. */
+            people: components["schemas"]["ReportPerson"][];
+            unassigned: components["schemas"]["ReportOpenWork"];
+        };
+        /** @description Land requests that came. */
+        ReportReceived: number;
+        /** @description Those of them that got an offer, whatever came later. */
+        ReportOffered: number;
+        /** @description Those of them that were purchased. */
+        ReportPurchased: number;
+        /** @description Those of them that were cancelled. */
+        ReportCancelled: number;
+        /** @description Offers whose last reply this is. */
+        ReportReplies: number;
+        ReportWeek: {
+            /**
+             * Format: date
+             * @description The week's Monday; of a week that the range cuts, only the days of the range count.
+             */
+            monday: string;
+            received: components["schemas"]["ReportReceived"];
+            offered: components["schemas"]["ReportOffered"];
+            purchased: components["schemas"]["ReportPurchased"];
+            cancelled: components["schemas"]["ReportCancelled"];
+        };
+        ReportProvince: {
+            id: components["schemas"]["Id"];
+            il_adi: string;
+            received: components["schemas"]["ReportReceived"];
+            offered: components["schemas"]["ReportOffered"];
+            purchased: components["schemas"]["ReportPurchased"];
+            cancelled: components["schemas"]["ReportCancelled"];
+        };
+        ReportTotal: {
+            received: components["schemas"]["ReportReceived"];
+            offered: components["schemas"]["ReportOffered"];
+            purchased: components["schemas"]["ReportPurchased"];
+            /** @description Those of the purchased ones that got no offer. */
+            unoffered: number;
+            cancelled: components["schemas"]["ReportCancelled"];
+        };
+        ReportFirstOffer: {
+            /** @description The land requests that got an offer, as far as its time is known. */
+            landRequests: number;
+            /**
+             * @description The median of the whole hours until their first offer; missing without one. Of an even
+             *     number, it is the lower one in the middle. From 72 hours on only whole days count, and
+             *     1440 means 60 days or more.
+             */
+            medianHours?: number;
+        };
+        ReportOffers: {
+            /** @description Offers that were made, repeated ones too. */
+            made: number;
+            accepted: components["schemas"]["ReportReplies"];
+            declined: components["schemas"]["ReportReplies"];
+            callAsked: components["schemas"]["ReportReplies"];
+        };
+        /** @description The offers whose links can be answered, by the last reply to them. */
+        ReportOpenOffers: {
+            accepted: components["schemas"]["ReportEnds"];
+            declined: components["schemas"]["ReportEnds"];
+            callAsked: components["schemas"]["ReportEnds"];
+            unanswered: components["schemas"]["ReportEnds"];
+        };
+        ReportEnds: {
+            /** @description Offers that end within 48 hours. */
+            endingSoon: number;
+            /** @description Offers that end later. */
+            later: number;
+        };
+        ReportPerson: {
+            /** @description The id in the team. */
+            id: number;
+            name: string;
+            /** @description Land requests of this admin with durum 1. */
+            waiting: number;
+            /** @description Land requests of this admin with durum 2. */
+            offered: number;
+        };
+        ReportOpenWork: {
+            /** @description Land requests with durum 1 that nobody has. */
+            waiting: number;
+            /** @description Land requests with durum 2 that nobody has. */
+            offered: number;
         };
         Admin: {
             id: components["schemas"]["Id"];
@@ -4966,6 +5096,41 @@ export interface operations {
             409: components["responses"]["ListSettingsChanged"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default the Monday of the eleventh week before that of the last day.
+                 * @example 2026-11-02
+                 */
+                from?: components["schemas"]["FilterDay"];
+                /**
+                 * @description The last day; by default today.
+                 * @example 2026-11-20
+                 */
+                to?: components["schemas"]["FilterDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };

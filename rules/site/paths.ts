@@ -104,6 +104,7 @@ export const paths = {
   adminAd: byId('/admin/tland-detail', admins),
   adminOutbox: fixed('/admin/outbox', admins),
   adminMessages: fixed('/admin/messages', admins),
+  adminReport: fixed('/admin/report', admins),
   adminTeam: fixed('/admin/team', admins),
   adminPrivacy: fixed('/admin/privacy', admins),
 } as const;

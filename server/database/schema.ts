@@ -10,6 +10,7 @@ import type { OfferTables } from './tables/offers.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { PostTables } from './tables/posts.ts';
+import type { ReportTables } from './tables/report.ts';
 import type { SavedKeyTables } from './tables/savedKeys.ts';
 import type { SavedSearchTables } from './tables/savedSearches.ts';
 
@@ -27,5 +28,6 @@ export interface Database
     OutboxTables,
     PlaceTables,
     PostTables,
+    ReportTables,
     SavedKeyTables,
     SavedSearchTables {}

@@ -79,6 +79,7 @@ async function addLandRequest(
   await services.db
     .updateTable('land_requests')
     .set({ durum, teklif_tutar, created_at: arrived, kvkk_accepted_at: arrived })
+    .set({ first_offered_at: teklif_tutar > 0 ? new Date(arrived.getTime() + (2 + index) * hourMs) : null })
     .where('name', '=', name)
     .execute();
 }

@@ -15,6 +15,7 @@ import type { Handlers, OperationId } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './history.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
+import { reportHandlers } from './land-requests/reportHandlers.ts';
 import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
@@ -43,6 +44,7 @@ export function allHandlers(services: Services) {
     ...postImageHandlers(services),
     ...privacyHandlers(services),
     ...profileHandlers(services),
+    ...reportHandlers(services),
     ...savedSearchHandlers(services),
     ...searchHandlers(services),
     ...signInHandlers(services),

@@ -17,7 +17,7 @@ export function inPlace({ il, ilce }: { il?: number | undefined; ilce?: number |
 const [firstDay, lastDay] = ['2000-01-01', '2999-12-31'];
 
 /** PostgreSQL has no year 0, and nothing was made beyond these days. */
-function storable(day: string): string {
+export function storable(day: string): string {
   if (day < firstDay) return firstDay;
   return day > lastDay ? lastDay : day;
 }

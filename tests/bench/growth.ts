@@ -1,10 +1,11 @@
 /**
  * Compares the lists on two databases of one PostgreSQL server, with 1,000 and 1,000,000 land
  * requests (`GROWTH_ROWS` sets another number): every order, several searches and every filter, on
- * the first page and on page 40, and what resembles a land request, of every kind in
- * `similarKinds`. Each goes through the whole server, both databases in turn. The 95th percentile on the large one may be at
- * most 1.5 times that on the small one. Then compares the throughput of the two most frequent calls
- * with a minimal server that gives the same answers (`bare/postgresqlServer.ts`).
+ * the first page and on page 40, what resembles a land request, of every kind in `similarKinds`, and
+ * the report of each of `reportWeeks`. Each goes through the whole server, both databases in turn.
+ * The 95th percentile on the large one may be at most 1.5 times that on the small one. Then compares
+ * the throughput of the two most frequent calls with a minimal server that gives the same answers
+ * (`bare/postgresqlServer.ts`).
  *
  * `npm run bench growth` starts the PostgreSQL server. With `BENCH_DATABASE_URL` it uses that
  * server instead, and databases there that an earlier run has filled. With `GROWTH_ONLY`, an
@@ -13,6 +14,8 @@
 import { Agent, get } from 'node:http';
 import type { Options } from 'autocannon';
 import pg from 'pg';
+import { weeksUntil } from '../../rules/land-requests/reportRange.ts';
+import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import { connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createAdmin } from '../../server/identity/admin.ts';
@@ -31,6 +34,8 @@ const samples = 40;
 const size = 25;
 /** Page 40, counted from 0: the last page of a search whose count ends at 1,000. */
 const deepPage = 39;
+/** The weeks of the reports that are measured: the page's own, and as many as the page takes. */
+const reportWeeks = [12, 52, 104];
 /** A request over the limit is measured again, because other programs may have disturbed it. */
 const attempts = 3;
 const loads = { connections: [16, 64], seconds: 3, rounds: 3 };
@@ -204,9 +209,15 @@ async function compareSimilar(
   return await compare(sides, (side, sample) => addresses[side].at(sample % addresses[side].length) ?? '');
 }
 
+/** The report of that many weeks until today. */
+async function compareReport(sides: Record<SideName, Side>, weeks: number): Promise<Comparison> {
+  const { from, to } = weeksUntil(istanbulTime(new Date()).day, weeks);
+  return await compare(sides, () => `report?from=${from}&to=${to}`);
+}
+
 async function growth(sides: Record<SideName, Side>, names: Record<SideName, string>): Promise<boolean> {
   const isMeasured = (operationId: string) => only === undefined || only === operationId;
-  const worst = { list: 0, search: 0, filter: 0, similar: 0 };
+  const worst = { list: 0, search: 0, filter: 0, similar: 0, report: 0 };
   const over: string[] = [];
   const report = (name: string, result: Comparison, operationId: string) => {
     const tooSlow = result.ratio > limits.growth;
@@ -236,6 +247,15 @@ async function growth(sides: Record<SideName, Side>, names: Record<SideName, str
       const result = await medianOf(() => compareSimilar(sides, names, kind));
       worst.similar = Math.max(worst.similar, result.ratio);
       report(kind, result, similar);
+    }
+  }
+  const getReport = 'getReport';
+  if (isMeasured(getReport)) {
+    console.log(`  ${getReport}`);
+    for (const weeks of reportWeeks) {
+      const result = await medianOf(() => compareReport(sides, weeks));
+      worst.report = Math.max(worst.report, result.ratio);
+      report(`${weeks} weeks`, result, getReport);
     }
   }
   for (const [kind, ratio] of Object.entries(worst)) {

@@ -53,6 +53,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'privacy.findPerson': (found) => [['findPersonalData', found]],
   'privacy.exportPerson': (exported) => [['exportPersonalData', exported]],
   'privacy.erasePerson': (erased) => [['erasePersonalData', erased]],
+  'report.loadReport': (report) => [['getReport', report]],
   'destructions.loadDestructions': (entries) => [['listDestructions', entries]],
   'listSettings.loadSettings': (settings) => [['getListSettings', settings]],
   'listSettings.saveSettings': (settings) => [['saveListSettings', settings]],

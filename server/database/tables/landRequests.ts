@@ -36,6 +36,8 @@ interface LandRequestsTable extends Info {
   durum: Generated<components['schemas']['Durum']>;
   /** TL; 0 while there is no offer. */
   teklif_tutar: Generated<number>;
+  /** Null without an offer, and for offers of a version that did not keep the time. */
+  first_offered_at: Date | null;
   /** Increases with every change of a field in the contract. */
   version: Generated<number>;
   /** Folded text that the lists search. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type LandRequestMove, landRequestMoves } from '../../../rules/land-requests/landRequestMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -49,7 +49,8 @@ export function landRequestHandlers(services: Services) {
 
     async offerLandRequest({ params: { id }, body: { teklif_tutar, version }, session }) {
       await db.transaction().execute(async (trx) => {
-        const isNew = await makeMove(trx, id, 'offer', version, { teklif_tutar });
+        const first_offered_at = sql<Date>`coalesce(first_offered_at, ${now()})`;
+        const isNew = await makeMove(trx, id, 'offer', version, { teklif_tutar, first_offered_at });
         // the answer to the first call was lost: the owner has the message already
         if (!isNew) return;
         await recordHistory(trx, 'request', id, session, 'offered', { teklif_tutar });
@@ -101,7 +102,7 @@ const endOfCall = {
 /**
  * Makes the move in one statement, so that two admins cannot both make theirs.
  * @param seen the version that the admin has read; without one nothing is compared.
- * @param offer the offered amount in TL.
+ * @param offer the offered amount in TL, and what becomes the time of the first offer.
  * @returns false when the call repeats an offer: the next version holds just this amount.
  * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the land request
  * has changed since the admin read it.
@@ -111,7 +112,7 @@ async function makeMove(
   id: number,
   move: LandRequestMove,
   seen: number | undefined,
-  offer: { teklif_tutar?: number } = {},
+  offer: { teklif_tutar?: number; first_offered_at?: RawBuilder<Date> } = {},
 ): Promise<boolean> {
   const { from, to } = landRequestMoves[move];
   let update = trx

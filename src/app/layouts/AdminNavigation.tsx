@@ -15,7 +15,7 @@ const labels: Partial<Record<PageName, string>> = text.links;
 
 /** The panel's pages by subject. */
 const groups: readonly { heading?: string; pages: readonly PageName[] }[] = [
-  { pages: ['adminDashboard'] },
+  { pages: ['adminDashboard', 'adminReport'] },
   {
     heading: text.landRequests,
     pages: ['adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],

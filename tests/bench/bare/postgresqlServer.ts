@@ -15,7 +15,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max
 
 await pool.query(`
   do $$ declare found record; begin
-    for found in select tgname, tgrelid::regclass as target from pg_trigger where tgname like 'count\\_%' loop
+    for found in select tgname, tgrelid::regclass as target from pg_trigger where tgname ~ '^(count|report)_' loop
       execute format('drop trigger %I on %s', found.tgname, found.target);
     end loop;
   end $$`);

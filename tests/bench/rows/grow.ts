@@ -49,7 +49,7 @@ async function makeSimilar(db: Kysely<Database>): Promise<void> {
   await sql`
     update land_requests set ${sql.raw(ofFrequentPhone)} where id % 40 = 1 or id % 200 = 0`.execute(db);
   await sql`
-    update land_requests set teklif_tutar = 0, durum = case durum when 1 then 1 else 4 end
+    update land_requests set teklif_tutar = 0, first_offered_at = null, durum = case durum when 1 then 1 else 4 end
     where ${sql.raw(inLastDistrict)}`.execute(db);
 }
 
@@ -75,10 +75,11 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
       await sql`
         insert into land_requests (created_at, idempotency_key, fingerprint, province_id, district_id, neighbourhood_id, ada, parsel, tapu_durum,
           sahip_zaman, resmi_yol, imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, phone, mesaj, durum,
-          teklif_tutar, search_text, name_sort, il_sort)
+          teklif_tutar, first_offered_at, search_text, name_sort, il_sort)
         select now() - (${landRequests}::bigint - i) * interval '3 minutes', gen_random_uuid(), md5(i::text), il, ilce, mahalle, ada::text, parsel::text,
           1 + i % 2, 1 + i % 3, 1 + i % 2, 1 + i % 3, 1 + i % 12, 1 + i % 3, 1 + i % 3, 1 + i % 3, '500', who, phone, '', durum,
           case when durum = 1 then 0 else 1000 * floor(100 + random() * 9900) end,
+          case when durum > 1 then now() - (${landRequests}::bigint - i) * interval '3 minutes' + 300 * random() ^ 3 * interval '1 hour' end,
           concat_ws(' ', who, phone, replace(phone, ' ', ''), ada, parsel, place), who, name_sort
         from (
           select i, ${frequent(firstNames, 50)} || ' ' || ${frequent(lastNames, 60)} as who, ${phone} as phone,
@@ -94,7 +95,7 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
       await giveToAdmin(one, landRequests);
       await sql`
         insert into offers (land_request_id, amount, token_hash, made_at, expires_at, ended_at, reply, replied_at)
-        select id, teklif_tutar, md5(id::text), created_at, created_at + interval '7 days', case when durum > 2 then created_at end,
+        select id, teklif_tutar, md5(id::text), first_offered_at, first_offered_at + interval '7 days', case when durum > 2 then created_at end,
           case when id % 3 = 0 then 'accept' end, case when id % 3 = 0 then created_at end
         from land_requests where teklif_tutar > 0 order by id`.execute(one);
       await sql`

@@ -5,6 +5,7 @@ import { test as base, expect } from 'vitest';
 import * as keptCounts from '../../../server/database/migrations/0018_kept_counts.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { keptRows } from '../../../server/resources/answerList.ts';
+import { choices } from '../fixtures/choices.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';
 
 const lists = {
@@ -37,15 +38,6 @@ async function numbers(db: Db, of: (list: List) => RawBuilder<unknown>): Promise
 }
 const kept = (db: Db) => numbers(db, (list) => keptRows([list]));
 const counted = (db: Db) => numbers(db, (list) => sql`(select count(*) from ${sql.raw(lists[list])})`);
-
-/** A pseudo-random generator: the same choices in every run. */
-function choices(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-}
 
 const place = sql`(select n.id as mahalle, d.id as ilce, d.province_id as il
   from neighbourhoods n join districts d on d.id = n.district_id limit 1) as place`;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
-import { scannedTables, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
+import { readingOf, scannedTables, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
 import { listQueries } from '../../bench/rows/queries.ts';
 import { recordTest as test } from '../fixtures/recordTest.ts';
 
@@ -22,6 +22,22 @@ test('no list of the panel scans a large table, sorted, searched or paged', asyn
   }
   expect(scans).toEqual([]);
 }, 300_000);
+
+test('the report reads no land request, and of the offers only the open ones', async ({ server }) => {
+  const { db } = server.services;
+  const statements = await statementsOf(db, async () => {
+    const answer = await server.app.inject({ url: '/api/v1/report', headers: server.admin });
+    expect(answer.statusCode).toBe(200);
+  });
+  const statement = statements.find(({ sql }) => sql.includes('report_land_requests'));
+  if (!statement) throw new Error('The report reads no figures');
+  const { indexes } = await readingOf(db, statement);
+  expect(indexes.filter((index) => /^(land_requests|offers)_/.test(index))).toEqual([
+    'offers_expires_at_reply_idx',
+  ]);
+  const scanned = await scannedTables(db, statement);
+  expect(scanned.filter((table) => table === 'land_requests' || table === 'offers')).toEqual([]);
+});
 
 test('a sequential scan of a table is noticed', async ({ server }) => {
   const { db } = server.services;

@@ -1,0 +1,96 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import { hasRangeFault, type ReportRange } from '../../rules/land-requests/reportRange.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+
+/** The figures of the office. */
+export type Report = components['schemas']['Report'];
+
+interface Input {
+  client: ApiClient;
+  /** By the address when the page is opened. */
+  range: ReportRange;
+}
+interface Context extends Input {
+  /** The last answer, which stays on the page while the next one loads; it names its own days. */
+  report: Report | undefined;
+  problem: Problem | undefined;
+}
+type Event =
+  /** The link of the menu, Back or Forward leads to the page again. */
+  | { type: 'visit.begin'; range: ReportRange }
+  /** A range with a name of its own. */
+  | { type: 'range.choose'; range: ReportRange }
+  /** A keystroke in one of the days, which need not be valid. */
+  | { type: 'range.type'; range: Partial<ReportRange> }
+  | { type: 'load.retry' };
+
+/**
+ * The office's report of a range of days (product, 10). The range is in the address. What is typed
+ * loads 300 ms after the last keystroke, and aborts the call for the range before. A range with a
+ * fault loads nothing.
+ */
+export const reportMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  delays: { typingPause: 300 },
+  actors: {
+    loadReport: fromPromise<Report, Input>(async ({ input: { client, range }, signal }) =>
+      body(await client.GET('/api/v1/report', { params: { query: range }, signal })),
+    ),
+    /** Reports each further visit of the page as `visit.begin`; the page provides it. */
+    watchVisits: fromCallback(() => undefined),
+  },
+  guards: { hasFault: ({ context }) => hasRangeFault(context.range) },
+  actions: {
+    keepRange: assign(({ context }, params: { range: Partial<ReportRange> }) => ({
+      range: { ...context.range, ...params.range },
+    })),
+    keepReport: assign((_, params: { report: Report }) => ({ ...params, problem: undefined })),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    /** Writes the range into the address; the page provides it. */
+    rememberRange: (_, _params: { range: ReportRange }) => undefined,
+  },
+}).createMachine({
+  id: 'report',
+  context: ({ input }) => ({ ...input, report: undefined, problem: undefined }),
+  invoke: { id: 'watchVisits', src: 'watchVisits' },
+  initial: 'chosen',
+  on: {
+    'visit.begin': { target: '.chosen', actions: { type: 'keepRange', params: ({ event }) => event } },
+    'range.choose': {
+      target: '.chosen',
+      actions: [
+        { type: 'keepRange', params: ({ event }) => event },
+        { type: 'rememberRange', params: ({ context }) => context },
+      ],
+    },
+    'range.type': {
+      target: '.typing',
+      actions: [
+        { type: 'keepRange', params: ({ event }) => event },
+        { type: 'rememberRange', params: ({ context }) => context },
+      ],
+    },
+  },
+  states: {
+    typing: { after: { typingPause: 'chosen' } },
+    chosen: { always: [{ guard: 'hasFault', target: 'refused' }, { target: 'loading' }] },
+    refused: {},
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadReport',
+        src: 'loadReport',
+        input: ({ context: { client, range } }) => ({ client, range }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    shown: {},
+    failed: { on: { 'load.retry': 'loading' } },
+  },
+});

@@ -1,0 +1,88 @@
+import { readDay } from '../lists/filters.ts';
+
+/** The days of a report, the first and the last included, such as `2026-11-20`. */
+export interface ReportRange {
+  from: string;
+  to: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A Monday, from which spans of days are counted, as in the migration `0034_report.ts`. */
+const origin = Date.parse('1900-01-01');
+
+const numberOf = (day: string) => (Date.parse(day) - origin) / dayMs;
+const dayAt = (number: number) => new Date(origin + number * dayMs).toISOString().slice(0, 10);
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const number = numberOf(day);
+  return dayAt(number - (number % 7));
+}
+
+/** Any number of weeks up to this day's, which counts. */
+export function weeksUntil(to: string, weeks: number): ReportRange {
+  return { from: dayAt(numberOf(mondayOf(to)) - 7 * (weeks - 1)), to };
+}
+
+/** The weeks of a report for which no day is given. */
+export const defaultWeeks = 12;
+
+/**
+ * The range of a report, whose texts may lack a day: without the last one it ends today, without
+ * the first one it begins with the twelfth week before its end.
+ * @param today in Istanbul.
+ */
+export function reportRange({ from, to }: Partial<ReportRange>, today: string): ReportRange {
+  const last = to ?? today;
+  return { from: from ?? weeksUntil(last, defaultWeeks).from, to: last };
+}
+
+/** What is wrong with a day of a range. */
+export type RangeFault = 'wrong' | 'crossed' | 'tooLong';
+
+/** More weeks than this are no chart to look at. */
+const maxDays = 2 * 366;
+
+/** The faults of the days as they are typed. */
+export function rangeFaults({ from, to }: ReportRange): { [Name in keyof ReportRange]?: RangeFault } {
+  const [isFromWrong, isToWrong] = [from, to].map((day) => readDay(day) === undefined);
+  if (isFromWrong || isToWrong)
+    return { ...(isFromWrong && { from: 'wrong' }), ...(isToWrong && { to: 'wrong' }) };
+  if (to < from) return { to: 'crossed' };
+  return numberOf(to) - numberOf(from) >= maxDays ? { to: 'tooLong' } : {};
+}
+
+export const hasRangeFault = (range: ReportRange) => Object.keys(rangeFaults(range)).length > 0;
+
+/** The weeks of a range, each from its Monday; the first and the last may be cut. */
+export function weeksOf({ from, to }: ReportRange): ReportRange[] {
+  const weeks: ReportRange[] = [];
+  for (let first = numberOf(from); first <= numberOf(to); ) {
+    const next = first - (first % 7) + 7;
+    weeks.push({ from: dayAt(first), to: dayAt(Math.min(next - 1, numberOf(to))) });
+    first = next;
+  }
+  return weeks;
+}
+
+/** Days whose figures are kept as one. */
+export interface Span {
+  days: number;
+  firstDay: string;
+}
+
+/**
+ * The fewest spans that make up a range; none for one that ends before it begins.
+ * @param lengths in days, each a multiple of the one before; the first is 1.
+ */
+export function spansOf({ from, to }: ReportRange, lengths: readonly number[]): Span[] {
+  const spans: Span[] = [];
+  const end = numberOf(to) + 1;
+  for (let first = numberOf(from); first < end; ) {
+    const fits = (days: number) => first % days === 0 && first + days <= end;
+    const days = lengths.findLast(fits) ?? 1;
+    spans.push({ days, firstDay: dayAt(first) });
+    first += days;
+  }
+  return spans;
+}

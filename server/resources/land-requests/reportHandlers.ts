@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+import {
+  mondayOf,
+  type ReportRange,
+  reportRange,
+  spansOf,
+} from '../../../rules/land-requests/reportRange.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
+import { readOne } from '../answerList.ts';
+import type { Call, Handlers } from '../handlerTypes.ts';
+import { userName } from '../history.ts';
+import { storable } from '../listFilters.ts';
+import type { Services } from '../services.ts';
+
+type Report = components['schemas']['Report'];
+
+/** The spans for which the triggers keep figures, in days. */
+const lengths = [1, 7, 56];
+
+const hourMs = 60 * 60 * 1000;
+
+/** When an open offer ends soon. */
+const soonHours = 48;
+
+/** The report of the office (product, 10), from figures that triggers keep. */
+export function reportHandlers({ db, now }: Pick<Services, 'db' | 'now'>) {
+  return {
+    async getReport({ query }: Pick<Call<'getReport'>, 'query'>) {
+      const moment = now();
+      const asked = reportRange(query, istanbulTime(moment).day);
+      const range = { from: storable(asked.from), to: storable(asked.to) };
+      // one statement, so that all figures are of one moment
+      const found = await readOne<Omit<Report, 'from' | 'to'>>(
+        db,
+        sql`
+          select ${weeks(range)} as weeks, ${provinces(range)} as provinces, ${total(range)} as total,
+            ${firstOffer(range)} as "firstOffer", ${offers(range)} as offers,
+            ${openOffers(moment)} as "openOffers", ${people} as people,
+            (
+              select json_build_object('waiting', coalesce(sum(waiting), 0), 'offered', coalesce(sum(offered), 0))
+              from report_work where assignee_id = 0
+            ) as unassigned`,
+      );
+      return { status: 200, body: { ...range, ...found } } as const;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** The rows of a table of figures that make up a range. */
+function within(range: ReportRange, table: string, spans = lengths): RawBuilder<unknown> {
+  const found = spansOf(range, spans);
+  const days = found.map(({ days }) => days);
+  const firstDays = found.map(({ firstDay }) => firstDay);
+  return sql`
+    unnest(${days}::bigint[], ${firstDays}::date[]) as asked (span, first_day)
+    join ${sql.table(table)} as kept using (span, first_day)`;
+}
+
+/** The elements of the arrays that count the whole country; those of the provinces follow. */
+const whole = sql`sum(received[1]) as received, sum(offered[1]) as offered,
+  sum(purchased[1]) as purchased, sum(unoffered[1]) as unoffered, sum(cancelled[1]) as cancelled`;
+
+const counts = sql`'received', coalesce(received, 0), 'offered', coalesce(offered, 0),
+  'purchased', coalesce(purchased, 0), 'cancelled', coalesce(cancelled, 0)`;
+
+/** A Monday before every stored day. */
+const monday = mondayOf('1999-12-31');
+
+/** The weeks in which land requests came, in their order. */
+const weeks = (range: ReportRange) => sql`(
+  select coalesce(json_agg(json_build_object('monday', monday, ${counts}) order by monday), '[]')
+  from (
+    select (date ${sql.lit(monday)} + (first_day - date ${sql.lit(monday)}) / 7 * 7)::text as monday, ${whole}
+    from ${within(range, 'report_land_requests', lengths.slice(0, 2))} group by 1
+  ) as week
+  where received > 0
+)`;
+
+/** The provinces from which land requests came, those with the most first. */
+const provinces = (range: ReportRange) => sql`(
+  select coalesce(json_agg(
+    json_build_object('id', id, 'il_adi', name, ${counts}) order by received desc, name_sort
+  ), '[]')
+  from (
+    select element - 1 as province_id, sum(came) as received, sum(got) as offered,
+      sum(bought) as purchased, sum(ended) as cancelled
+    from ${within(range, 'report_land_requests')},
+      unnest(received, offered, purchased, cancelled)
+        with ordinality as of_provinces (came, got, bought, ended, element)
+    where element > 1 group by element
+  ) as summed join provinces on provinces.id = summed.province_id
+  where received > 0
+)`;
+
+const total = (range: ReportRange) => sql`(
+  select json_build_object(${counts}, 'unoffered', coalesce(unoffered, 0))
+  from (select ${whole} from ${within(range, 'report_land_requests')}) as summed
+)`;
+
+/** Of an even number, the median is the lower one of the two in the middle. */
+const firstOffer = (range: ReportRange) => sql`(
+  select json_strip_nulls(json_build_object(
+    'landRequests', coalesce(sum(number), 0), 'medianHours', min(hours) filter (where upto * 2 >= everything)
+  ))
+  from (
+    select hours, number, sum(number) over (order by hours) as upto, sum(number) over () as everything
+    from (
+      -- 0 to 71 hours, then 3 to 60 days
+      select case when element <= 72 then element - 1 else (element - 70) * 24 end as hours,
+        sum(counted) as number
+      from ${within(range, 'report_first_offers')},
+        unnest(land_requests) with ordinality as of_hours (counted, element)
+      where counted <> 0 group by element
+    ) as by_hours
+    where number > 0
+  ) as summed
+)`;
+
+const offers = (range: ReportRange) => sql`(
+  select json_build_object(
+    'made', coalesce(sum(made), 0), 'accepted', coalesce(sum(accepted), 0),
+    'declined', coalesce(sum(declined), 0), 'callAsked', coalesce(sum(call_asked), 0)
+  )
+  from ${within(range, 'report_offers')}
+)`;
+
+/** The offers whose links are open, literally by the condition of their index. */
+function openOffers(now: Date) {
+  const soon = new Date(now.getTime() + soonHours * hourMs);
+  const ends = (reply: RawBuilder<unknown>) => sql`json_build_object(
+    'endingSoon', count(*) filter (where ${reply} and expires_at <= ${soon}),
+    'later', count(*) filter (where ${reply} and expires_at > ${soon})
+  )`;
+  return sql`(
+    select json_build_object(
+      'accepted', ${ends(sql`reply = 'accept'`)}, 'declined', ${ends(sql`reply = 'decline'`)},
+      'callAsked', ${ends(sql`reply = 'callMe'`)}, 'unanswered', ${ends(sql`reply is null`)}
+    )
+    from offers where ended_at is null and expires_at > ${now}
+  )`;
+}
+
+/** The admins who can sign in, and whoever has open land requests all the same. */
+const people = sql`(
+  select coalesce(json_agg(
+    json_build_object('id', id, 'name', name, 'waiting', waiting, 'offered', offered) order by id
+  ), '[]')
+  from (
+    select users.id, ${userName} as name,
+      coalesce(work.waiting, 0) as waiting, coalesce(work.offered, 0) as offered,
+      is_deleted = 0 and password_hash is not null as signs_in
+    from users left join (
+      select assignee_id, sum(waiting) as waiting, sum(offered) as offered
+      from report_work where assignee_id > 0 group by assignee_id
+    ) as work on work.assignee_id = users.id
+    where users.role = 'admin'
+  ) as person
+  where signs_in or waiting + offered > 0
+)`;

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+
+interface FiguresProps {
+  /** Each with its text. */
+  figures: readonly (readonly [label: string, value: string])[];
+}
+
+/** The figures that are read first. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        my: 0,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+      }}
+    >
+      {figures.map(([label, value]) => (
+        <Paper key={label} variant="outlined" sx={{ p: 2 }}>
+          <Typography component="dt" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography variant="h5" component="dd" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { toCsv } from '../../../../rules/lists/csv.ts';
+import { saveFile } from '../../../browser/blobUrls.ts';
+import { numberText } from '../../../text/formats.ts';
+import { reportText as text } from '../../../text/land-requests/report.ts';
+import { Bars, type ReportRow } from './Bars.tsx';
+
+interface ReportChartProps {
+  heading: string;
+  /** What exactly is counted. */
+  note: string;
+  /** What the chart shows, in a sentence. */
+  summary: string;
+  /** What a row is. */
+  rowLabel: string;
+  columns: readonly string[];
+  rows: readonly ReportRow[];
+  /** How many of the columns are drawn, from the first on; several are stacked. By default one. */
+  drawn?: number;
+  /** How many of the rows are drawn. By default all. */
+  drawnRows?: number;
+  bars: 'standing' | 'lying';
+  fileName: string;
+}
+
+/** One chart of the report with its numbers as a table and as a file. */
+export function ReportChart(props: ReportChartProps) {
+  const { heading, rows, columns, drawn = 1 } = props;
+  const id = useId();
+  const drawnColumns = columns.slice(0, drawn);
+  const drawnRows = rows.slice(0, props.drawnRows);
+  // the summary then says that there is nothing
+  const isEmpty = drawnRows.every(({ values }) => drawnColumns.every((_, column) => values[column] === 0));
+  const save = () => {
+    const content = toCsv(
+      [props.rowLabel, ...columns],
+      rows.map(({ label, values }) => [label, ...values.map(String)]),
+    );
+    saveFile(props.fileName, new Blob([content], { type: 'text/csv' }));
+  };
+  return (
+    <Paper
+      component="figure"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, m: 0, minWidth: 0 }}
+    >
+      <Typography variant="h6" component="h3" id={id}>
+        {heading}
+      </Typography>
+      <Typography id={`${id}summary`} sx={{ my: 0.5 }}>
+        {props.summary}
+      </Typography>
+      {isEmpty || (
+        <Box role="img" aria-labelledby={id} aria-describedby={`${id}summary`}>
+          <Bars columns={drawnColumns} rows={drawnRows} bars={props.bars} />
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {props.note}
+      </Typography>
+      <Box sx={{ position: 'relative', mt: 1 }}>
+        <Box component="details">
+          <Box component="summary" sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer' }}>
+            {text.table}
+          </Box>
+          {/* scrolled where there are many rows, or little room; by keyboard too */}
+          <TableContainer sx={{ maxHeight: '31rem' }} tabIndex={0} role="group" aria-labelledby={id}>
+            <Table
+              size="small"
+              aria-labelledby={id}
+              stickyHeader
+              sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}
+            >
+              <TableHead>
+                <TableRow>
+                  <TableCell>{props.rowLabel}</TableCell>
+                  {columns.map((column) => (
+                    <TableCell key={column} align="right">
+                      {column}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.map(({ label, values }) => (
+                  <TableRow key={label}>
+                    <TableCell component="th" scope="row">
+                      {label}
+                    </TableCell>
+                    {values.map((value, column) => (
+                      <TableCell key={columns[column]} align="right">
+                        {numberText(value)}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        </Box>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={text.csvOf(heading)}
+          onClick={save}
+          sx={{
+            // in the line of the summary, also while the table is open
+            position: 'absolute',
+            top: 0,
+            right: 0,
+            '@media (max-width: 17.5em)': { position: 'static' },
+          }}
+        >
+          {text.csv}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,146 @@
+import { defaultWeeks, type RangeFault, type ReportRange } from '../../../rules/land-requests/reportRange.ts';
+import { numberText } from '../formats.ts';
+import { calendarDayText } from '../recordFormats.ts';
+
+/** A part of a whole: `24 (%71)`. */
+const share = (part: number, whole: number) =>
+  whole === 0 ? numberText(part) : `${numberText(part)} (%${numberText(Math.round((100 * part) / whole))})`;
+
+/** `2 Kas 2026`, `2–8 Kas 2026`, `30 Kas – 6 Ara 2026`, `28 Ara 2026 – 3 Oca 2027`. */
+function daysText({ from, to }: ReportRange): string {
+  const [first, last] = [calendarDayText(from), calendarDayText(to)];
+  if (from === to) return first;
+  const [day = '', month = '', year] = first.split(' ');
+  const [, lastMonth, lastYear] = last.split(' ');
+  if (year !== lastYear) return `${first} – ${last}`;
+  return month === lastMonth ? `${day}–${last}` : `${day} ${month} – ${last}`;
+}
+
+const counted = {
+  received: 'Gelen',
+  offered: 'Teklif verilen',
+  purchased: 'Satın alınan',
+  cancelled: 'İptal',
+};
+
+/** The report of the office (product, 10). */
+export const reportText = {
+  title: 'Rapor',
+  lead: 'Günler İstanbul saatine göredir.',
+  range: {
+    form: 'Tarih aralığı',
+    choices: 'Hazır aralıklar',
+    weeks: (weeks: number) => `Son ${weeks} hafta`,
+    weeksOf: [4, defaultWeeks, 52],
+    from: 'Başlangıç tarihi',
+    to: 'Bitiş tarihi',
+    faults: {
+      wrong: 'Geçerli bir tarih seçin.',
+      crossed: 'Bitiş, başlangıçtan önce olamaz.',
+      tooLong: 'En çok 2 yıllık bir aralık seçin.',
+    } satisfies Record<RangeFault, string>,
+  },
+  loadFailed: 'Rapor yüklenirken bir hata oluştu.',
+  inRange: (range: ReportRange) => daysText(range),
+  inRangeLead: 'Bu günlerde gelen talepler ve bugüne kadar olan sonuçları.',
+  now: 'Şu an',
+  nowLead: 'Seçilen tarihlerden bağımsızdır.',
+  share,
+  days: daysText,
+  /** Of the key figures. */
+  figures: {
+    received: 'Gelen talep',
+    offered: 'Teklif verilen',
+    purchased: 'Satın alınan',
+    cancelled: 'İptal edilen',
+    firstOffer: 'İlk teklife kadar (medyan)',
+    openOffers: 'Açık teklif',
+    endingSoon: '48 saat içinde bitecek',
+    unassigned: 'Kimsede olmayan talep',
+  },
+  /** @param hours as on the wire: whole days from 72 on, 1440 for 60 days or more. */
+  median: (hours: number | undefined) => {
+    if (hours === undefined) return '–';
+    if (hours >= 1440) return '60 gün ve üstü';
+    if (hours >= 72) return `${hours / 24} gün`;
+    return hours === 0 ? '1 saatten az' : `${hours} saat`;
+  },
+  table: 'Tablo',
+  csv: 'CSV indir',
+  /** Names the button of one chart. */
+  csvOf: (heading: string) => `CSV indir: ${heading}`,
+  fileName: (name: string, { from, to }: ReportRange) => `rapor-${name}-${from}-${to}.csv`,
+  fileNameNow: (name: string) => `rapor-${name}.csv`,
+  count: 'Sayı',
+  nothing: 'Bu aralıkta talep gelmedi.',
+  weeks: {
+    heading: 'Haftalara göre talepler',
+    note: 'Talebin geldiği haftaya göre; hafta pazartesi başlar. Aralığın böldüğü haftada yalnız aralıktaki günler sayılır.',
+    summary: (total: number, busiest: string, most: number) =>
+      `Toplam ${numberText(total)} talep. En yoğun hafta: ${busiest} (${numberText(most)}).`,
+    row: 'Hafta',
+    columns: counted,
+    file: 'haftalar',
+  },
+  provinces: {
+    heading: 'İllere göre talepler',
+    note: 'Arazinin bulunduğu ile göre.',
+    more: (shown: number, all: number) =>
+      `Grafikte en çok talep gelen ${shown} il var; ${all} ilin tamamı tabloda.`,
+    summary: (name: string, received: number, total: number) =>
+      `En çok talep gelen il: ${name}, ${share(received, total)}.`,
+    row: 'İl',
+    columns: counted,
+    file: 'iller',
+  },
+  funnel: {
+    heading: 'Talepten satın almaya',
+    note: 'Teklif verilenler ve satın alınanlar, sonradan olsa da, bu aralıkta gelen taleplerdendir.',
+    summary: (received: number, offered: number, purchased: number) =>
+      `Gelen: ${numberText(received)}. Teklif verilen: ${share(offered, received)}. Satın alınan: ${share(purchased, received)}.`,
+    unoffered: (count: number) =>
+      `Satın alınanların ${numberText(count)} tanesine sistemden teklif verilmedi.`,
+    row: 'Aşama',
+    steps: counted,
+    share: 'Gelenlere oranı (%)',
+    file: 'asamalar',
+  },
+  replies: {
+    heading: 'Tekliflere gelen cevaplar',
+    note: 'Bu aralıkta verilen teklifler, yinelenenler dahil; sahibinin son cevabı sayılır.',
+    summary: (made: number, answered: number) =>
+      made === 0
+        ? 'Bu aralıkta teklif verilmedi.'
+        : `Verilen teklif: ${numberText(made)}. Cevap gelen: ${share(answered, made)}.`,
+    row: 'Cevap',
+    accepted: 'Kabul ediyor',
+    declined: 'İstemiyor',
+    callAsked: 'Aranmak istiyor',
+    unanswered: 'Cevap yok',
+    file: 'cevaplar',
+  },
+  openOffers: {
+    heading: 'Açık teklifler',
+    note: 'Bağlantısı hâlâ cevaplanabilen teklifler.',
+    summary: (open: number, endingSoon: number) =>
+      open === 0
+        ? 'Açık teklif yok.'
+        : `Açık teklif: ${numberText(open)}. 48 saat içinde bitecek: ${numberText(endingSoon)}.`,
+    endingSoon: '48 saat içinde bitecek',
+    later: 'Daha sonra bitecek',
+    file: 'acik-teklifler',
+  },
+  people: {
+    heading: 'Kişilere göre açık talepler',
+    note: 'Satın alınmamış ve iptal edilmemiş talepler.',
+    summary: (open: number, unassigned: number) =>
+      open === 0
+        ? 'Açık talep yok.'
+        : `Açık talep: ${numberText(open)}. Kimsede olmayan: ${numberText(unassigned)}.`,
+    row: 'Kişi',
+    nobody: 'Kimsede değil',
+    waiting: 'Teklif bekliyor',
+    offered: 'Teklif verildi',
+    file: 'kisiler',
+  },
+} as const;

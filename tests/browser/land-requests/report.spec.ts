@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { refusal, success } from '../../contract/refusal.ts';
+import { refuse } from '../fixtures/refuse.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+
+const chart = (page: Page, name: string) => page.getByRole('figure', { name });
+/** A key figure by its label. */
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+test('the office sees what came and what became of it, as charts, tables and files, by keyboard', {
+  tag: '@phone',
+}, async ({ adminPage: page, otherAdmin }) => {
+  await page.goto('/admin/report');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rapor');
+  const received = async () => Number((await figure(page, 'Gelen talep').innerText()).replaceAll('.', ''));
+  const atFirst = await received();
+  await otherAdmin.sendLandRequest('Rapor Sahibi');
+  await otherAdmin.sendLandRequest('Rapor Sahibi');
+  const [landRequest] = await otherAdmin.findLandRequests('Rapor Sahibi');
+  await otherAdmin.offerLandRequest(landRequest?.id ?? 0, 1_250_000);
+  await page.reload();
+  await expect.poll(received).toBe(atFirst + 2);
+  await expect(figure(page, 'İlk teklife kadar (medyan)')).not.toHaveText('–');
+  await expect(figure(page, 'Açık teklif')).not.toHaveText('0');
+  await expectAccessibleLayout(page);
+
+  const weeks = chart(page, 'Haftalara göre talepler');
+  await expect(weeks.getByRole('img')).toHaveAccessibleDescription(/^Toplam [\d.]+ talep\. En yoğun hafta: /);
+  await weeks.getByText('Tablo').focus();
+  await page.keyboard.press('Enter');
+  const table = weeks.getByRole('table', { name: 'Haftalara göre talepler' });
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    'Hafta',
+    'Gelen',
+    'Teklif verilen',
+    'Satın alınan',
+    'İptal',
+  ]);
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table.getByRole('row').last().getByRole('cell').first()).toHaveText(/^[1-9]/);
+  await expectAccessibleLayout(page);
+
+  const isSaved = page.waitForEvent('download');
+  await chart(page, 'İllere göre talepler')
+    .getByRole('button', { name: 'CSV indir: İllere göre talepler' })
+    .press('Enter');
+  const download = await isSaved;
+  expect(download.suggestedFilename()).toMatch(/^rapor-iller-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [head, first] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(head).toBe('\uFEFFİl;Gelen;Teklif verilen;Satın alınan;İptal');
+  expect(first).toMatch(/^İzmir;\d+;\d+;\d+;\d+$/);
+});
+
+test('the range is in the address, and a later one overtakes the answer to an earlier one', async ({
+  adminPage: page,
+}) => {
+  const november = Object(success('getReport').json);
+  const answers: Record<string, object> = {
+    '2026-11-02': november,
+    '2026-10-01': { ...november, from: '2026-10-01', to: '2026-10-31' },
+  };
+  await page.route('**/api/v1/report?*', async (route) => {
+    const answer = answers[new URL(route.request().url()).searchParams.get('from') ?? ''];
+    // any other range is never answered
+    if (answer) await route.fulfill({ json: answer });
+  });
+  await page.goto('/admin/report?from=2026-11-02&to=2026-11-20');
+  const busy = page.getByRole('main').getByRole('progressbar');
+  const part = page.getByRole('heading', { level: 2 }).first();
+  await expect(part).toHaveText('2–20 Kas 2026');
+  await expect(figure(page, 'Gelen talep')).toHaveText('34');
+  await expect(figure(page, 'Teklif verilen')).toHaveText('24 (%71)');
+  await expect(figure(page, 'İlk teklife kadar (medyan)')).toHaveText('19 saat');
+  await expect(busy).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Son 52 hafta' }).click();
+  await expect(page.getByRole('button', { name: 'Son 52 hafta' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(busy).toBeVisible();
+  await page.getByLabel('Başlangıç tarihi').fill('2026-10-01');
+  await page.getByLabel('Bitiş tarihi').fill('2026-10-31');
+  await expect(page).toHaveURL(/\/admin\/report\?from=2026-10-01&to=2026-10-31$/);
+  await expect(part).toHaveText('1–31 Eki 2026');
+
+  await page.getByRole('link', { name: 'Rapor' }).click();
+  await expect(page).toHaveURL(/\/admin\/report$/);
+  await expect(page.getByRole('button', { name: 'Son 12 hafta' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('days that are no range are pointed out beside the field, and load nothing', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/report?from=2026-11-20&to=2026-11-01');
+  const to = page.getByLabel('Bitiş tarihi');
+  await expect(to).toHaveAccessibleDescription('Bitiş, başlangıçtan önce olamaz.');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await to.fill('');
+  await expect(to).toHaveAccessibleDescription('Geçerli bir tarih seçin.');
+  await to.fill('2040-11-01');
+  await expect(to).toHaveAccessibleDescription('En çok 2 yıllık bir aralık seçin.');
+  await expectAccessibleLayout(page);
+  await to.fill('2026-11-21');
+  await expect(page.getByRole('figure')).toHaveCount(6);
+});
+
+test.describe('a report that does not load', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('says so, and is loaded again by the button', async ({ adminPage: page }) => {
+    await refuse(page, '**/api/v1/report?*', refusal('getReport', 500), { times: 1 });
+    await page.goto('/admin/report');
+    await expect(page.getByRole('alert')).toContainText('Rapor yüklenirken bir hata oluştu.');
+    await expect(page.getByRole('figure')).toHaveCount(0);
+    await expectAccessibleLayout(page);
+    await page.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
+    await expect(page.getByRole('figure')).toHaveCount(6);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('a time without land requests is said in words', async ({ adminPage: page }) => {
+  await page.goto('/admin/report?from=2001-01-01&to=2001-02-04');
+  await expect(chart(page, 'Haftalara göre talepler')).toContainText('Bu aralıkta talep gelmedi.');
+  await expect(chart(page, 'Tekliflere gelen cevaplar')).toContainText('Bu aralıkta teklif verilmedi.');
+  await expect(figure(page, 'İlk teklife kadar (medyan)')).toHaveText('–');
+  await expectAccessibleLayout(page);
+});

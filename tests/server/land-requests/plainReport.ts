@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+import type { ReportRange } from '../../../rules/land-requests/reportRange.ts';
+import type { Database } from '../../../server/database/schema.ts';
+
+type Report = components['schemas']['Report'];
+
+const dayOf = (time: string) => sql`(${sql.raw(time)} at time zone 'Europe/Istanbul')::date`;
+
+const sums = sql`count(*) as received, count(*) filter (where teklif_tutar > 0) as offered,
+  count(*) filter (where durum = 3) as purchased, count(*) filter (where durum = 4) as cancelled`;
+
+const states = sql`count(*) filter (where durum = 1) as waiting, count(*) filter (where durum = 2) as offered`;
+
+/** The figures of the report, summed over all rows by plain SQL. */
+export async function plainReport(db: Kysely<Database>, range: ReportRange, now: Date): Promise<Report> {
+  const all = async <Row>(statement: ReturnType<typeof sql>) =>
+    (await sql<Row>`${statement}`.execute(db)).rows;
+  const came = sql`${dayOf('land_requests.created_at')} between ${range.from}::date and ${range.to}::date`;
+  const weeks = await all<Report['weeks'][number]>(sql`
+    select date_trunc('week', ${dayOf('created_at')})::date::text as monday, ${sums}
+    from land_requests where ${came} group by 1 order by 1`);
+  const provinces = await all<Report['provinces'][number]>(sql`
+    select provinces.id, provinces.name as il_adi, ${sums}
+    from land_requests join provinces on provinces.id = province_id
+    where ${came} group by provinces.id order by received desc, provinces.name_sort`);
+  const [total] = await all<Report['total']>(sql`
+    select ${sums}, count(*) filter (where durum = 3 and teklif_tutar = 0) as unoffered
+    from land_requests where ${came}`);
+  const waits = await all<{ hours: number }>(sql`
+    select floor(extract(epoch from min(made_at) - created_at) / 3600)::integer as hours
+    from land_requests join offers on land_request_id = land_requests.id
+    where ${came} group by land_requests.id order by 1`);
+  const [offers] = await all<Report['offers']>(sql`
+    select count(*) as made, count(*) filter (where reply = 'accept') as accepted,
+      count(*) filter (where reply = 'decline') as declined, count(*) filter (where reply = 'callMe') as "callAsked"
+    from offers where ${dayOf('made_at')} between ${range.from}::date and ${range.to}::date`);
+  const open = await all<{ reply: string | null; soon: number; later: number }>(sql`
+    select reply, count(*) filter (where expires_at <= ${now}::timestamptz + interval '2 days') as soon,
+      count(*) filter (where expires_at > ${now}::timestamptz + interval '2 days') as later
+    from offers where ended_at is null and expires_at > ${now} group by reply`);
+  const people = await all<Report['people'][number]>(sql`
+    select users.id, trim(users.name || ' ' || last_name) as name, ${states}
+    from users left join land_requests on assignee_id = users.id
+    where role = 'admin' and is_deleted = 0 and password_hash is not null
+    group by users.id order by users.id`);
+  const [unassigned] = await all<Report['unassigned']>(
+    sql`select ${states} from land_requests where assignee_id is null`,
+  );
+  if (!total || !offers || !unassigned) throw new Error('A sum has no row');
+  const middle = waits[Math.ceil(waits.length / 2) - 1];
+  const ends = (reply: string | null) => {
+    const found = open.find((one) => one.reply === reply);
+    return { endingSoon: found?.soon ?? 0, later: found?.later ?? 0 };
+  };
+  return {
+    ...range,
+    weeks,
+    provinces,
+    total,
+    firstOffer: { landRequests: waits.length, ...(middle && { medianHours: shownHours(middle.hours) }) },
+    offers,
+    openOffers: {
+      accepted: ends('accept'),
+      declined: ends('decline'),
+      callAsked: ends('callMe'),
+      unanswered: ends(null),
+    },
+    people,
+    unassigned,
+  };
+}
+
+/** From three days on only whole days count, at most sixty. */
+function shownHours(hours: number): number {
+  if (hours < 0) return 0;
+  return hours < 72 ? hours : Math.min(1440, hours - (hours % 24));
+}
