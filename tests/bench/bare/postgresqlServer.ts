@@ -122,6 +122,7 @@ app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
       }),
       ...(row.kvkk_version && { kvkk_version: row.kvkk_version }),
       ...(row.kvkk_accepted_at && { kvkk_accepted_at: row.kvkk_accepted_at.toISOString() }),
+      work_version: row.work_version,
       ...(row.assignee_id && { assignee: { id: row.assignee_id, name: row.assignee_name } }),
       ...(row.call_day && { next_call_on: row.call_day }),
     }));
