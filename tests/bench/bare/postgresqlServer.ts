@@ -116,15 +116,16 @@ app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
       egim: row.egim,
       manzara: row.manzara,
       version: row.version,
-      ...(row.expires_at && { offer_expires_at: row.expires_at.toISOString() }),
       ...(row.reply && {
         owner_reply: { reply: row.reply, note: row.reply_note, tarih: row.replied_at.toISOString() },
       }),
+      ...(row.expires_at && { offer_expires_at: row.expires_at.toISOString() }),
       ...(row.kvkk_version && { kvkk_version: row.kvkk_version }),
       ...(row.kvkk_accepted_at && { kvkk_accepted_at: row.kvkk_accepted_at.toISOString() }),
       work_version: row.work_version,
       ...(row.assignee_id && { assignee: { id: row.assignee_id, name: row.assignee_name } }),
       ...(row.call_day && { next_call_on: row.call_day }),
+      work_version: row.work_version,
     }));
   },
 );
