@@ -15,7 +15,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max
 
 await pool.query(`
   do $$ declare found record; begin
-    for found in select tgname, tgrelid::regclass as target from pg_trigger where tgname ~ '^(count|report)_' loop
+    for found in select tgname, tgrelid::regclass as target from pg_trigger where tgname like 'count\\_%' loop
       execute format('drop trigger %I on %s', found.tgname, found.target);
     end loop;
   end $$`);
@@ -122,7 +122,6 @@ app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
       ...(row.expires_at && { offer_expires_at: row.expires_at.toISOString() }),
       ...(row.kvkk_version && { kvkk_version: row.kvkk_version }),
       ...(row.kvkk_accepted_at && { kvkk_accepted_at: row.kvkk_accepted_at.toISOString() }),
-      work_version: row.work_version,
       ...(row.assignee_id && { assignee: { id: row.assignee_id, name: row.assignee_name } }),
       ...(row.call_day && { next_call_on: row.call_day }),
       work_version: row.work_version,
