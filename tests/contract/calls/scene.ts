@@ -158,9 +158,10 @@ async function startScene() {
     const message = messages.get(sampleLandRequest.user.phone) ?? '';
     return { path: { token: /\/teklif\/([\w-]+)/.exec(message)?.[1] } };
   };
-  /** Adds a saved search of the admin past its limit. @returns its id, and the token of its link. */
+  /** Replaces the saved searches of the admin. @returns the new one's id, and its link's token. */
   const addSavedSearch = async () => {
     const { db } = server.services;
+    await db.deleteFrom('saved_searches').execute();
     const search = await db
       .insertInto('saved_searches')
       .values({ user_id: adminId, q: randomUUID() })

@@ -130,6 +130,7 @@ async function settle(dataDir: string): Promise<Rows> {
   const { db, close } = await connect({ databaseUrl: undefined, dataDir }, () => undefined);
   await db.updateTable('outbox_messages').set({ delivered_at: new Date() }).execute();
   await db.deleteFrom('throttle_counters').execute();
+  await db.deleteFrom('uncompared_ads').execute();
   return await rowsOf(db).finally(close);
 }
 
