@@ -34,7 +34,8 @@ const openList = async (page: Page, owner: string) => {
   await page.goto(`/admin/new-land?q=${encodeURIComponent(owner)}`);
   await expect(page.getByRole('row').filter({ hasText: owner })).toBeVisible();
 };
-const heads = (page: Page) => page.getByRole('columnheader');
+/** Without the one that selects rows. */
+const heads = (page: Page) => page.getByRole('columnheader').filter({ hasNot: page.getByRole('checkbox') });
 const headTexts = async (page: Page) =>
   (await heads(page).allInnerTexts()).map((text) => text.replace(/[↑↓\s]+$/, ''));
 const usual = [
