@@ -153,7 +153,7 @@ test('the menu of a column sorts, moves, widens and hides it by keyboard', async
   await menuOf(page, 'Kimde').press('Enter');
   for (let step = 0; step < 3; step += 1) await choose(page, 'Genişlet');
   await page.keyboard.press('Escape');
-  await expect.poll(() => width('Kimde')).toBeGreaterThan(before + 60);
+  await expect.poll(() => width('Kimde')).toBeGreaterThan(before + 30);
   await menuOf(page, 'Kimde').press('Enter');
   await choose(page, 'Genişliği sıfırla');
   await expect.poll(() => width('Kimde')).toBe(before);
@@ -184,11 +184,11 @@ test('a column is dragged to another width by its edge, which is kept', async ({
   await page.mouse.down();
   await page.mouse.move(x + 40, y);
   await page.mouse.move(x + 80, y);
-  await expect.poll(width).toBeGreaterThan(before + 60);
+  await expect.poll(width).toBeGreaterThan(before + 30);
   await page.mouse.up();
   await stored;
   const after = await width();
-  expect(after).toBeGreaterThan(before + 60);
+  expect(after).toBeGreaterThan(before + 30);
   await expectNoOverflow(page);
   await page.reload();
   await expect.poll(width).toBe(after);
