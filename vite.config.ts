@@ -119,6 +119,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'first', tags: ['$initial'], priority: 2 },
                 { name: 'shared', minShareCount: 5 },
+                // three small ones that the blog's pages share
+                { name: 'blog', test: /\/(Excerpt\.tsx|loadPosts\.ts|text\/blog\/blog\.ts)$/ },
               ],
             },
           },

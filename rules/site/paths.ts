@@ -35,6 +35,15 @@ const paged = <const Pattern extends string>(pattern: Pattern, flags: Flags) => 
   pattern,
   to: (page = 1) => `${pattern}?page=${page}`,
 });
+/** A page that a message links to: whoever has the token may open it. */
+const byToken = <const Base extends string>(base: Base) => ({
+  ...everyone,
+  inSitemap: false,
+  isSecret: true,
+  loadsMui: false,
+  pattern: `${base}/:token` as const,
+  to: (token: string) => `${base}/${token}`,
+});
 const byId = <const Base extends string>(base: Base, flags: Flags) => ({
   ...flags,
   pattern: `${base}/:id` as const,
@@ -70,22 +79,8 @@ export const paths = {
   login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
   profile: fixed('/profile', users),
   resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false, isStatic: false }),
-  ownerOffer: {
-    ...everyone,
-    inSitemap: false,
-    isSecret: true,
-    loadsMui: false,
-    pattern: '/teklif/:token',
-    to: (token: string) => `/teklif/${token}`,
-  },
-  searchLink: {
-    ...everyone,
-    inSitemap: false,
-    isSecret: true,
-    loadsMui: false,
-    pattern: '/arama-bildirimi/:token',
-    to: (token: string) => `/arama-bildirimi/${token}`,
-  },
+  ownerOffer: byToken('/teklif'),
+  searchLink: byToken('/arama-bildirimi'),
   admin: fixed('/admin', admins),
   adminDashboard: fixed('/admin/dashboard', admins),
   adminNewLandRequests: fixed('/admin/new-land', admins),

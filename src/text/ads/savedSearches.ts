@@ -1,6 +1,6 @@
 import { maxSavedSearches } from '../../../rules/ads/savedSearch.ts';
 
-/** Saved searches on `/ilanlar`, and the page of the link that ends one (product, 10). */
+/** Saved searches on `/ilanlar` (product, 10). */
 export const savedSearchesText = {
   save: 'Bu aramayı kaydet',
   saved: 'Bu arama kayıtlı',
@@ -19,18 +19,5 @@ export const savedSearchesText = {
     loadFailed: 'Kayıtlı aramalar yüklenemedi.',
     saveFailed: 'Arama kaydedilemedi.',
     removeFailed: 'Kayıtlı arama silinemedi.',
-  },
-  link: {
-    heading: 'İlan bildirimi',
-    loadFailed: 'Kayıtlı arama yüklenirken bir hata oluştu.',
-    ask: 'Şu arama için gönderdiğimiz e-postaları sonlandırmak istiyor musunuz?',
-    end: 'Bildirimleri sonlandır',
-    ending: 'Sonlandırılıyor…',
-    endFailed: 'Bildirimler sonlandırılamadı.',
-    ended: 'Bildirimler sonlandırıldı',
-    endedText: 'Bu arama için artık e-posta göndermeyeceğiz. İlanlar sayfasında yeniden kaydedebilirsiniz.',
-    before: 'Bu arama artık kayıtlı değil',
-    beforeText: 'Bu bağlantının araması silinmiş; onun için e-posta gönderilmiyor.',
-    toAds: 'İlanlara git',
   },
 } as const;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { type Ref, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -58,6 +59,17 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
             <ViewLink key={index} settings={settings} {...view} />
           ))}
           {views.length === 0 && !problem && !snapshot.matches('loading') && text.none}
+          {/* it stays while the next rows try again */}
+          {problem && !snapshot.matches('failed') && (
+            <>
+              <Typography role="alert" color="error" sx={{ fontSize: '0.875rem', lineHeight: 1.2 }}>
+                {listSettingsText.notLoaded}
+              </Typography>
+              <Button size="small" onClick={onRetry}>
+                {dialogText.retry}
+              </Button>
+            </>
+          )}
         </div>
         <Button size="small" onClick={() => sendToTools({ type: 'view.save', views: current.views, query })}>
           {text.save}
@@ -66,10 +78,6 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
           {listSettingsText.columns.open}
         </Button>
       </Box>
-      {/* it stays while the next rows try again */}
-      {problem && !snapshot.matches('failed') && (
-        <ErrorNotice text={listSettingsText.notLoaded} onRetry={onRetry} />
-      )}
       {snapshot.matches('failed') && (
         <ErrorNotice text={listSettingsText.notSaved} detail={problemText(problem)} onRetry={onRetry} />
       )}

@@ -9,10 +9,8 @@ import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import layout from '../../../site/layout.module.css';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
-import { savedSearchesText } from '../../../text/ads/savedSearches.ts';
+import { searchLinkText as text } from '../../../text/ads/searchLink.ts';
 import { problemText } from '../../../text/problems.ts';
-
-const text = savedSearchesText.link;
 
 /** Ends the messages of a saved search by the link in one of them, without MUI (product, 10). */
 export default function SearchLinkPage({ params }: PageProps) {

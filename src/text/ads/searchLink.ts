@@ -1,0 +1,14 @@
+/** The page of the link that ends a saved search (product, 10). */
+export const searchLinkText = {
+  heading: 'İlan bildirimi',
+  loadFailed: 'Kayıtlı arama yüklenirken bir hata oluştu.',
+  ask: 'Şu arama için gönderdiğimiz e-postaları sonlandırmak istiyor musunuz?',
+  end: 'Bildirimleri sonlandır',
+  ending: 'Sonlandırılıyor…',
+  endFailed: 'Bildirimler sonlandırılamadı.',
+  ended: 'Bildirimler sonlandırıldı',
+  endedText: 'Bu arama için artık e-posta göndermeyeceğiz. İlanlar sayfasında yeniden kaydedebilirsiniz.',
+  before: 'Bu arama artık kayıtlı değil',
+  beforeText: 'Bu bağlantının araması silinmiş; onun için e-posta gönderilmiyor.',
+  toAds: 'İlanlara git',
+} as const;
