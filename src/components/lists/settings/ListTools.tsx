@@ -61,14 +61,14 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
           {views.length === 0 && !problem && !snapshot.matches('loading') && text.none}
           {/* it stays while the next rows try again */}
           {problem && !snapshot.matches('failed') && (
-            <>
-              <Typography role="alert" color="error" sx={{ fontSize: '0.875rem', lineHeight: 1.2 }}>
+            <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Typography color="error" sx={{ fontSize: '0.875rem', lineHeight: 1.2 }}>
                 {listSettingsText.notLoaded}
               </Typography>
               <Button size="small" onClick={onRetry}>
                 {dialogText.retry}
               </Button>
-            </>
+            </Box>
           )}
         </div>
         <Button size="small" onClick={() => sendToTools({ type: 'view.save', views: current.views, query })}>
