@@ -119,8 +119,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'first', tags: ['$initial'], priority: 2 },
                 { name: 'shared', minShareCount: 5 },
-                // three small ones that the blog's pages share
+                // small ones that some pages share: the first file would name each of them
                 { name: 'blog', test: /\/(Excerpt\.tsx|loadPosts\.ts|text\/blog\/blog\.ts)$/ },
+                { name: 'ads', test: /\/(AmountFilters\.tsx|mediaNames\.ts|text\/ads\/ads\.ts)$/ },
+                { name: 'forms', test: /\/(FileField|NewPasswordFields|PasswordInput|SignInMessages)\.tsx$/ },
               ],
             },
           },
