@@ -76,6 +76,7 @@ test.describe('when the search fails', () => {
     await otherAdmin.addAd('Yeniden aranan');
     await page.goto('/admin/new-land');
     await refuse(page, '**/api/v1/search?*', refusal('searchRecords', 500), { times: 1 });
+    await expect(page.getByRole('button', { name: 'Panelde ara' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await field(page).fill('yeniden');
     await expect(dialog(page).getByRole('alert')).toContainText('Arama yapılamadı.');
