@@ -26,7 +26,7 @@ type Event =
   | { type: 'search.save'; input: SearchInput }
   | { type: 'search.remove'; id: number };
 
-/** What a list finds its ads by, as it is saved: without the days, which would find nothing new. */
+/** What is saved of a list's query. Its days are left out: no new ad would lie between them. */
 export function savedInput({ q, filters }: Pick<AddressQuery, 'q' | 'filters'>): SearchInput {
   const { from: _, to: __, ...input } = readFilters(adFilters, filters);
   const words = q.trim().replaceAll(/\s+/g, ' ');
@@ -34,8 +34,8 @@ export function savedInput({ q, filters }: Pick<AddressQuery, 'q' | 'filters'>):
 }
 
 /**
- * The searches for ads that a person has saved (product, 10): saving one and removing one. A search
- * that was removed elsewhere counts as removed.
+ * Saves a person's searches for ads, and removes them (product, 10). A search that was removed
+ * elsewhere counts as removed.
  */
 export const savedSearchesMachine = setup({
   types: { context: {} as Context, input: {} as { client: ApiClient }, events: {} as Event },

@@ -17,8 +17,8 @@ interface Context extends Link {
 type Event = { type: 'load.retry' } | { type: 'search.end' };
 
 /**
- * Ending a saved search by the link in its message (product, 10). A wrong link and one whose search
- * is removed show the same. After a lost answer another try finds the search removed.
+ * Ends a saved search by the link in its message (product, 10). A wrong link looks like that of a
+ * removed search. After a lost answer, another try finds the search removed.
  */
 export const searchLinkMachine = setup({
   types: { context: {} as Context, input: {} as Link, events: {} as Event },

@@ -61,7 +61,7 @@ export const listSettingsMachine = setup({
     loadSettings: fromPromise<ListSettings, Input>(async ({ input: { client, list }, signal }) =>
       body(await client.GET('/api/v1/list-settings/{list}', { params: { path: { list } }, signal })),
     ),
-    // biome-ignore lint/plugin: whoever leaves the page has made the change, so it is still sent
+    // biome-ignore lint/plugin: the call goes on after its page is left, because the change was made
     saveSettings: fromPromise<ListSettings, Input & { settings: ListSettings }>(
       async ({ input: { client, list, settings } }) =>
         body(
@@ -141,7 +141,7 @@ export const listSettingsMachine = setup({
       },
     },
     loaded: { always: [{ guard: 'hasChanges', target: 'saving' }, { target: 'kept' }] },
-    /** The rows stand as they do by default. The next answer of the list is an occasion to retry. */
+    /** The list keeps its default look. The next answer of the list starts another try. */
     unread: {
       on: {
         'settings.change': {

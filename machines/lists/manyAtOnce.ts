@@ -59,15 +59,15 @@ export interface Run<Row, Task> {
   results: readonly RowResult<Row>[];
 }
 
-/** After this many calls in succession without an answer a run ends: the next ones get none either. */
+/** A run ends after this many unanswered calls in succession: the server cannot be reached. */
 const maxUnanswered = 3;
 
 /**
- * Does the same with many rows of a list, row by row, after one confirmation. It shows how far it
- * is and can be stopped after the call under way. Each row has a result of its own; a failure does
- * not keep the others from being tried, unless the session has ended or the server does not answer.
- * What was not done can be tried again, with the keys of the first attempt. A row that somebody else
- * has changed is first shown as it is stored now.
+ * Does the same with many rows of a list, row by row, after one confirmation. The run shows its
+ * progress, and can be stopped after the call under way. Each row has a result of its own, and a
+ * failed row does not end the run. An ended session and an unreachable server do. Rows that were not
+ * done can be tried again, with the keys of the first attempt. A row that somebody else has changed
+ * is first shown as it is stored now.
  */
 export function createManyAtOnceMachine<Row, Task>(
   carryOut: CarryOut<Row, Task>,

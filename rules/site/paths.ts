@@ -35,7 +35,7 @@ const paged = <const Pattern extends string>(pattern: Pattern, flags: Flags) => 
   pattern,
   to: (page = 1) => `${pattern}?page=${page}`,
 });
-/** A page that a message links to: whoever has the token may open it. */
+/** A page that a message links to. Whoever has the token may open it. */
 const byToken = <const Base extends string>(base: Base) => ({
   ...everyone,
   inSitemap: false,

@@ -22,7 +22,7 @@ interface KeptSums {
 /** A day, its week and its eight weeks. */
 const spans = 'cross join (values (1), (7), (56)) as spans (span)';
 
-/** The span of a row's day in Istanbul, three hours ahead all year. All spans begin on a Monday. */
+/** The span that holds a row's day in Istanbul (UTC+3 all year). Every span begins on a Monday. */
 const spanOf = (time: string) => ({
   span: 'span',
   first_day: `date '1900-01-01' +
