@@ -1116,7 +1116,7 @@ export interface paths {
          *     the land requests that came in the range, and tell what has become of them until now;
          *     `offers` is about the offers that were made in the range. `openOffers`, `people` and
          *     `unassigned` are about this moment, whatever the range. A range that ends before it begins
-         *     has no days.
+         *     has no days. Of a range of more than two years, the last two are answered.
          */
         get: operations["getReport"];
         put?: never;

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isStrongPassword } from '../../rules/account/password.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, toProblem } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
@@ -39,7 +39,7 @@ export const resetPasswordMachine = setup({
     hasToken: ({ context }) => context.token !== '',
     isWeak: ({ context }) => !isStrongPassword(context.password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
-    isDeadLink: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+    isDeadLink: (_, params: { error: unknown }) => isMissing(params.error),
   },
   actions: {
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),

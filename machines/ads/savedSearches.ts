@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import type { SearchInput } from '../../rules/ads/savedSearch.ts';
+import { normalized, type SearchInput } from '../../rules/ads/savedSearch.ts';
 import { readFilters } from '../../rules/lists/filters.ts';
 import type { AddressQuery } from '../lists/pagedList.ts';
 import type { RecordCall } from '../lists/record.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, toProblem } from '../page/problem.ts';
 import { adFilters } from './loadAds.ts';
 
 export type SavedSearch = components['schemas']['SavedSearch'];
@@ -29,8 +29,7 @@ type Event =
 /** What is saved of a list's query. Its days are left out: no new ad would lie between them. */
 export function savedInput({ q, filters }: Pick<AddressQuery, 'q' | 'filters'>): SearchInput {
   const { from: _, to: __, ...input } = readFilters(adFilters, filters);
-  const words = q.trim().replaceAll(/\s+/g, ' ');
-  return { ...input, ...(words && { q: words }) };
+  return normalized({ ...input, q });
 }
 
 /**
@@ -52,7 +51,7 @@ export const savedSearchesMachine = setup({
     ),
   },
   guards: {
-    isGone: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+    isGone: (_, params: { error: unknown }) => isMissing(params.error),
   },
   actions: {
     keepSearches: assign((_, params: { searches: readonly SavedSearch[] }) => params),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, toProblem } from '../page/problem.ts';
 import type { SavedSearch } from './savedSearches.ts';
 
 interface Link {
@@ -31,7 +31,7 @@ export const searchLinkMachine = setup({
     ),
   },
   guards: {
-    isGone: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+    isGone: (_, params: { error: unknown }) => isMissing(params.error),
   },
   actions: {
     keepSearch: assign((_, params: { search: SavedSearch }) => params),

@@ -4,7 +4,7 @@ import type { UploadProgress } from '../../api/upload.ts';
 import type { Faults } from '../../rules/records/faults.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, toProblem } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';
 import { type DraftParts, type RecordState, readDraft, toDraft } from './draft.ts';
@@ -127,7 +127,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         const draft = readDraft(parts, context.draft);
         return !params.loaded && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
       },
-      isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+      isMissing: (_, params: { error: unknown }) => isMissing(params.error),
       isAlreadyDeleted: (_, { problem }: MoveEnd) => problem?.kind === 'missing',
       isOutdated,
       /** Other fields were saved under the key; with `version` it is another admin's save. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, toProblem } from '../page/problem.ts';
 
 export type OwnerOffer = components['schemas']['OwnerOffer'];
 export type Reply = components['schemas']['Reply'];
@@ -59,7 +59,7 @@ export const ownerOfferMachine = setup({
   guards: {
     isAnswered: ({ context }) => context.offer?.owner_reply !== undefined,
     hasReply: (_, params: { offer: OwnerOffer }) => params.offer.owner_reply !== undefined,
-    isEnded: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+    isEnded: (_, params: { error: unknown }) => isMissing(params.error),
   },
   actions: {
     keepOffer: assign((_, params: { offer: OwnerOffer }) => params),

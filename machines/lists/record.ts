@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isPossibleId } from '../../rules/lists/recordId.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, toProblem } from '../page/problem.ts';
 
 /** What the call for a record needs to know. The id comes from an address and may be NaN. */
 export interface RecordCall {
@@ -36,7 +36,7 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
     },
     guards: {
       isPossibleId: ({ context }) => isPossibleId(context.call.id),
-      isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+      isMissing: (_, params: { error: unknown }) => isMissing(params.error),
     },
     actions: {
       keepRecord: assign((_, params: { record: Thing }) => params),

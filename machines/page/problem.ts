@@ -22,6 +22,11 @@ export function withoutField(problem: Problem | undefined, field: string): Probl
   return { ...problem, fields };
 }
 
+/** Whether a rejected call did not find its record, or its link has ended. */
+export function isMissing(error: unknown): boolean {
+  return toProblem(error).kind === 'missing';
+}
+
 /** Whether the record of the call was changed or removed elsewhere. */
 export function isChangedElsewhere({ kind }: Problem): boolean {
   return kind === 'conflict' || kind === 'missing';

@@ -17,6 +17,12 @@ const inputNames = [
   'metre_kare_max',
 ] as const satisfies readonly (keyof SearchInput)[];
 
+/** What is saved of an input: the words with single blanks, and none without a word. */
+export function normalized({ q: typed = '', ...filters }: SearchInput): SearchInput {
+  const q = typed.trim().replaceAll(/\s+/g, ' ');
+  return { ...filters, ...(q && { q }) };
+}
+
 /** What a saved search was saved with. */
 export function inputOf({ id: _, tarih: __, summary: ___, il, ilce, ...others }: SavedSearch): SearchInput {
   return { ...others, ...(il && { il: il.id }), ...(ilce && { ilce: ilce.id }) };

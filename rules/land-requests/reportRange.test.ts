@@ -4,6 +4,7 @@ import {
   mondayOf,
   rangeFaults,
   reportRange,
+  shortened,
   spansOf,
   weeksOf,
   weeksUntil,
@@ -71,4 +72,13 @@ test('the spans of a range are its days, and few', () => {
   expect(new Set(days).size).toBe(651);
   expect(spans.length).toBeLessThan(40);
   expect(spansOf({ from: '2026-11-25', to: '2026-11-24' }, [1, 7])).toEqual([]);
+});
+
+test('a range of more than two years is cut to its last 732 days, which are no fault', () => {
+  const cut = shortened({ from: '2000-01-01', to: '2026-11-20' });
+  expect(cut).toEqual({ from: '2024-11-19', to: '2026-11-20' });
+  expect(rangeFaults(cut)).toEqual({});
+  expect(shortened(cut)).toEqual(cut);
+  const crossed = { from: '2026-11-20', to: '2026-11-01' };
+  expect(shortened(crossed)).toEqual(crossed);
 });

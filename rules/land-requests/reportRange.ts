@@ -43,6 +43,12 @@ export type RangeFault = 'wrong' | 'crossed' | 'tooLong';
 /** More weeks than this are no chart to look at. */
 const maxDays = 2 * 366;
 
+/** The last two years of a longer range; a shorter one as it is. */
+export function shortened({ from, to }: ReportRange): ReportRange {
+  const earliest = dayAt(numberOf(to) - maxDays + 1);
+  return { from: from < earliest ? earliest : from, to };
+}
+
 /** The faults of the days as they are typed. */
 export function rangeFaults({ from, to }: ReportRange): { [Name in keyof ReportRange]?: RangeFault } {
   const [isFromWrong, isToWrong] = [from, to].map((day) => readDay(day) === undefined);

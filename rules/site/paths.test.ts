@@ -66,13 +66,13 @@ test.each(pageNames)('the page %s is opened by those it is for, in their layout'
   expect(layout).toBe(isPanel ? 'admin' : pattern === '/login' ? 'login' : 'public');
 });
 
-test('the sitemap names the pages for everyone, except those for one post, account or offer', () => {
+test('the sitemap names the pages for everyone, except those for one post, account, offer or saved search', () => {
   const named = pageNames.filter((name) => paths[name].inSitemap);
   const unnamed = ['post', 'login', 'resetPassword', 'ownerOffer', 'searchLink'];
   expect(named).toEqual(forEveryone.filter((name) => !unnamed.includes(name)));
 });
 
-test("only the offer's address is a secret, and only the first page and the offer's do without MUI", () => {
+test('only addresses with a token are secret, and only they and the first page do without MUI', () => {
   const having = (flag: 'isSecret' | 'loadsMui', value: boolean) =>
     pageNames.filter((name) => paths[name][flag] === value);
   expect(having('isSecret', true)).toEqual(['ownerOffer', 'searchLink']);

@@ -1,15 +1,17 @@
 import type { components } from '../../api/schema.ts';
+import { paths } from '../../rules/site/paths.ts';
 
 type Kind = components['schemas']['OutboxMessage']['kind'];
 
-const resetToken = /([?&]token=)[\w-]+/g;
+const tokenAfter = (text: string) => new RegExp(`(${text})[\\w-]+`, 'g');
+const resetToken = tokenAfter('[?&]token=');
 
 /** How the links of messages look. In any other kind, what looks like one is its author's text. */
 const linkTokens: Readonly<Partial<Record<Kind, RegExp>>> = {
   approved: resetToken,
   resetLink: resetToken,
-  offerMade: /(\/teklif\/)[\w-]+/g,
-  savedSearch: /(\/arama-bildirimi\/)[\w-]+/g,
+  offerMade: tokenAfter(paths.ownerOffer.to('')),
+  savedSearch: tokenAfter(paths.searchLink.to('')),
 };
 
 /**

@@ -26,7 +26,7 @@ import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
 
 const sweepIntervalMs = 60 * 60 * 1000;
-const reminderIntervalMs = 60 * 1000;
+const tellingIntervalMs = 60 * 1000;
 const shutdownTimeoutMs = 5_000;
 
 export interface RunningServer {
@@ -79,24 +79,25 @@ export async function startServer(
     const sweeps = setInterval(() => {
       sweeping = sweeping.then(() => sweep(services, connection));
     }, sweepIntervalMs).unref();
-    const remind = async () => {
+    /** Admins of due calls, and people of new ads. */
+    const tell = async () => {
       await remindOfCalls(services);
       await tellOfNewAds(services);
     };
-    let reminding = remind();
-    const reminders = setInterval(() => {
-      reminding = reminding.then(remind);
-    }, reminderIntervalMs).unref();
+    let telling = tell();
+    const tellings = setInterval(() => {
+      telling = telling.then(tell);
+    }, tellingIntervalMs).unref();
     return {
       url,
       async stop() {
         clearInterval(sweeps);
-        clearInterval(reminders);
+        clearInterval(tellings);
         await closeApp(app);
         await control?.stop();
         await metricsServer?.stop();
         await sweeping;
-        await reminding;
+        await telling;
         await services.outbox.stop();
         await services.removals.stop();
         await connection.close();

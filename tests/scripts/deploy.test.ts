@@ -6,7 +6,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { paths } from '../../rules/site/paths.ts';
 import { parseConfig } from '../../server/config/config.ts';
+import { operations } from '../../server/http/contract/operations.ts';
 import { inherited, makeProductFolder } from '../server/fixtures/process.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -105,4 +107,16 @@ test('.env.example and the README name exactly the variables that the product re
     Array.from(row.split('|')[1]?.matchAll(/`([A-Z\d_]+)`/g) ?? [], ([, name]) => name),
   );
   expect(named.toSorted()).toEqual(knownVariables());
+});
+
+test('nginx logs no token of an address that is a secret, nor of the calls behind it', () => {
+  const [, pattern = ''] = /"~\*(\^.*)"\s+\$before/.exec(read('deploy/nginx.conf')) ?? [];
+  const secret = new RegExp(pattern, 'i');
+  const pages = Object.values(paths).flatMap(({ isSecret, pattern: page }) => (isSecret ? [page] : []));
+  const calls = operations.flatMap(({ path }) => (path.includes('{token}') ? [path] : []));
+  expect([pages.length, calls.length]).not.toContain(0);
+  for (const address of [...pages, ...calls]) {
+    const opened = address.replace(/:token|\{token\}/, 'AbC-12_3');
+    expect(opened.replace(secret, '$<before>***$<after>'), address).not.toContain('AbC');
+  }
 });

@@ -33,6 +33,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       search_id bigint not null references saved_searches (id) on delete cascade
     )`.execute(db);
   await sql`create index on saved_search_links (search_id)`.execute(db);
-  // no foreign key: who deletes an ad would wait here, while an ad is being compared
+  // no foreign key: deleting an ad would wait for a comparison here, which then waits for the ad
   await sql`create table uncompared_ads (ad_id bigint primary key)`.execute(db);
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { components } from '../../../api/schema.ts';
 
 export interface OutboxTables {
   outbox_messages: OutboxTable;
@@ -7,15 +8,7 @@ export interface OutboxTables {
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
-  kind:
-    | 'offerMade'
-    | 'applicationReceived'
-    | 'approved'
-    | 'resetLink'
-    | 'contactMessage'
-    | 'landRequestReceived'
-    | 'alert'
-    | 'savedSearch';
+  kind: components['schemas']['OutboxMessage']['kind'];
   /** A phone number or an email address. */
   recipient: string;
   subject: string;

@@ -88,11 +88,12 @@ async function findsOf(trx: Kysely<Database>, ids: readonly number[]) {
     join users on users.id = search.user_id and ${isActive}
     join ads on ads.id = any(${ids}::bigint[])
       and ads.created_at >= search.created_at
-      and ads.province_id = coalesce(search.province_id, ads.province_id)
-      and ads.district_id = coalesce(search.district_id, ads.district_id)
-      and ads.fiyat >= coalesce(search.fiyat_min, 0)
+      -- what is null filters nothing
+      and (ads.province_id = search.province_id) is not false
+      and (ads.district_id = search.district_id) is not false
+      and (ads.fiyat >= search.fiyat_min) is not false
       and (ads.fiyat <= search.fiyat_max) is not false
-      and ads.metre_kare >= coalesce(search.metre_kare_min, 0)
+      and (ads.metre_kare >= search.metre_kare_min) is not false
       and (ads.metre_kare <= search.metre_kare_max) is not false
     order by search.id, ads.id
     for key share of search`.execute(trx);

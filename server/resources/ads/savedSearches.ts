@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
-import { inputOf, isSameInput, maxSavedSearches, type SearchInput } from '../../../rules/ads/savedSearch.ts';
+import {
+  inputOf,
+  isSameInput,
+  maxSavedSearches,
+  normalized,
+  type SearchInput,
+} from '../../../rules/ads/savedSearch.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { hashToken, requireOpenSession, type Session } from '../../identity/sessions.ts';
 import type { RowOf } from '../answerList.ts';
-import { placeText } from '../places/placeText.ts';
+import { requireFilterPlace } from '../places/requirePlace.ts';
 import { adText } from './adText.ts';
 
 type SavedSearch = components['schemas']['SavedSearch'];
@@ -59,39 +65,21 @@ export async function saveSearch(
   session: Session,
   form: SearchInput,
 ): Promise<SavedSearch[]> {
-  const { q: typed, ...filters } = form;
-  const q = typed?.trim().replaceAll(/\s+/g, ' ');
-  const input = { ...filters, ...(q && { q }) };
-  await requirePlaces(trx, input);
+  const input = normalized(form);
+  await requireFilterPlace(trx, input);
   const user_id = session.personId;
   // one save of a person after the other, so that neither the limit nor the search is doubled
   await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
   const stored = await savedSearchesOf(trx, user_id);
   if (stored.some((search) => isSameInput(inputOf(search), input))) return stored;
   if (stored.length >= maxSavedSearches) throw new Refusal(409, adText.tooManySearches(maxSavedSearches));
-  const { il: province_id = null, ilce: district_id = null, ...amounts } = filters;
+  const { q = '', il: province_id = null, ilce: district_id = null, ...amounts } = input;
   await trx
     .insertInto('saved_searches')
-    .values({ user_id, province_id, district_id, ...amounts, q: q ?? '' })
+    .values({ user_id, q, province_id, district_id, ...amounts })
     .execute();
   await requireOpenSession(trx, session);
   return await savedSearchesOf(trx, user_id);
-}
-
-/** @throws Refusal 400 for an unknown place, or a district outside the province. */
-async function requirePlaces(db: Kysely<Database>, { il, ilce }: SearchInput): Promise<void> {
-  const wrong = (fields: Record<string, string>) => new Refusal(400, refusalText.checkFields, { fields });
-  if (il !== undefined) {
-    const province = await db.selectFrom('provinces').select('id').where('id', '=', il).executeTakeFirst();
-    if (!province) throw wrong({ il: placeText.il });
-  }
-  if (ilce === undefined) return;
-  const district = await db
-    .selectFrom('districts')
-    .select('province_id')
-    .where('id', '=', ilce)
-    .executeTakeFirst();
-  if (!district || (il !== undefined && district.province_id !== il)) throw wrong({ ilce: placeText.ilce });
 }
 
 /** @throws Refusal 401 for an ended session, 404 when the person has no such search. */

@@ -4,6 +4,7 @@ import {
   mondayOf,
   type ReportRange,
   reportRange,
+  shortened,
   spansOf,
 } from '../../../rules/land-requests/reportRange.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
@@ -29,7 +30,7 @@ export function reportHandlers({ db, now }: Pick<Services, 'db' | 'now'>) {
     async getReport({ query }: Pick<Call<'getReport'>, 'query'>) {
       const moment = now();
       const asked = reportRange(query, istanbulTime(moment).day);
-      const range = { from: storable(asked.from), to: storable(asked.to) };
+      const range = shortened({ from: storable(asked.from), to: storable(asked.to) });
       // one statement, so that all figures are of one moment
       const found = await readOne<Omit<Report, 'from' | 'to'>>(
         db,

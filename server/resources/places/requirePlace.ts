@@ -28,7 +28,6 @@ export async function requirePlace(
     .select('neighbourhoods.search_text as mahalleText')
     .where('neighbourhoods.id', '=', mahalle)
     .executeTakeFirst();
-  const wrong = (fields: Record<string, string>) => new Refusal(400, refusalText.checkFields, { fields });
   if (place?.ilce !== ilce) throw wrong({ mahalle: placeText.mahalle });
   if (place.il !== il) throw wrong({ ilce: placeText.ilce });
   return {
@@ -36,3 +35,26 @@ export async function requirePlace(
     provinceSort: place.provinceSort,
   };
 }
+
+/**
+ * Checks the places of a filter, each of which may be missing.
+ * @throws Refusal 400 for an unknown place, or a district outside the province.
+ */
+export async function requireFilterPlace(
+  db: Kysely<Database>,
+  { il, ilce }: { il?: number | undefined; ilce?: number | undefined },
+): Promise<void> {
+  if (il !== undefined) {
+    const province = await db.selectFrom('provinces').select('id').where('id', '=', il).executeTakeFirst();
+    if (!province) throw wrong({ il: placeText.il });
+  }
+  if (ilce === undefined) return;
+  const district = await db
+    .selectFrom('districts')
+    .select('province_id')
+    .where('id', '=', ilce)
+    .executeTakeFirst();
+  if (!district || (il !== undefined && district.province_id !== il)) throw wrong({ ilce: placeText.ilce });
+}
+
+const wrong = (fields: Record<string, string>) => new Refusal(400, refusalText.checkFields, { fields });

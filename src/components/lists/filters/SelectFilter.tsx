@@ -6,7 +6,7 @@ import type { Filtering } from './FilterBar.tsx';
 
 interface SelectFilterProps {
   filtering: Filtering;
-  /** The filter's wire name. */
+  /** The filter's name in the address. */
   name: string;
   label: string;
   choices: readonly Choice[];
