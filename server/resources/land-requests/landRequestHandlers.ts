@@ -50,7 +50,8 @@ export function landRequestHandlers(services: Services) {
     async offerLandRequest({ params: { id }, body: { teklif_tutar, version }, session }) {
       await db.transaction().execute(async (trx) => {
         const first_offered_at = sql<Date>`coalesce(first_offered_at, ${now()})`;
-        const isNew = await makeMove(trx, id, 'offer', version, { teklif_tutar, first_offered_at });
+        const set = { teklif_tutar, first_offered_at };
+        const isNew = await makeMove(trx, id, 'offer', version, { set, madeBy: session?.personId });
         // the answer to the first call was lost: the owner has the message already
         if (!isNew) return;
         await recordHistory(trx, 'request', id, session, 'offered', { teklif_tutar });
@@ -93,6 +94,11 @@ const isAnswered = sql<boolean>`exists (
   select from offers where land_request_id = land_requests.id and ended_at is null and reply is not null
 )`;
 
+/** Who has made the offer of a row of `land_requests`. */
+const madeBy = sql<number | null>`(
+  select made_by from offers where land_request_id = land_requests.id and ended_at is null
+)`;
+
 /** Nobody is to be called about a closed land request. */
 const endOfCall = {
   next_call_on: null,
@@ -102,8 +108,9 @@ const endOfCall = {
 /**
  * Makes the move in one statement, so that two admins cannot both make theirs.
  * @param seen the version that the admin has read; without one nothing is compared.
- * @param offer the offered amount in TL, and what becomes the time of the first offer.
- * @returns false when the call repeats an offer: the next version holds just this amount.
+ * @param offer the offered amount in TL, what becomes the time of the first offer, and the admin.
+ * @returns false when the call repeats an offer: the next version holds just this one, of the same
+ * admin.
  * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the land request
  * has changed since the admin read it.
  */
@@ -112,12 +119,15 @@ async function makeMove(
   id: number,
   move: LandRequestMove,
   seen: number | undefined,
-  offer: { teklif_tutar?: number; first_offered_at?: RawBuilder<Date> } = {},
+  offer?: {
+    set: { teklif_tutar: number; first_offered_at: RawBuilder<Date> };
+    madeBy: number | undefined;
+  },
 ): Promise<boolean> {
   const { from, to } = landRequestMoves[move];
   let update = trx
     .updateTable('land_requests')
-    .set({ durum: to, version: nextVersion, ...offer, ...(move !== 'offer' && endOfCall) })
+    .set({ durum: to, version: nextVersion, ...offer?.set, ...(move !== 'offer' && endOfCall) })
     .where('id', '=', id)
     .where('durum', 'in', from);
   if (seen !== undefined) update = update.where('version', '=', seen);
@@ -126,13 +136,21 @@ async function makeMove(
   if (await update.returning('id').executeTakeFirst()) return true;
   const row = await trx
     .selectFrom('land_requests')
-    .select(['durum', 'teklif_tutar', 'version', 'erased_at', isAnswered.as('is_answered')])
+    .select([
+      'durum',
+      'teklif_tutar',
+      'version',
+      'erased_at',
+      isAnswered.as('is_answered'),
+      madeBy.as('made_by'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, refusalText.missing);
   // a reply and an erasure raise the version too, and the admin has not seen them
   const isNextVersion = seen !== undefined && row.version === seen + 1 && !row.is_answered && !row.erased_at;
-  if (isNextVersion && row.durum === to && row.teklif_tutar === offer.teklif_tutar) return false;
+  const isSameOffer = row.teklif_tutar === offer?.set.teklif_tutar && row.made_by === offer.madeBy;
+  if (isNextVersion && row.durum === to && isSameOffer) return false;
   if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
   if (row.erased_at && move !== 'cancel') throw new Refusal(409, landRequestText.erased);
   throw outdated();

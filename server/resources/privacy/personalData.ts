@@ -10,6 +10,7 @@ import type { Arrival } from '../../database/tables/outbox.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName, selectConsultants } from '../consultants/consultantRows.ts';
 import { selectLandRequests } from '../land-requests/landRequestRows.ts';
+import { lockMentions, type Mention, mayMention } from './mentions.ts';
 import { privacyText } from './privacyText.ts';
 
 export type Kept = components['schemas']['KeptRecords'];
@@ -53,15 +54,19 @@ type Office = Pick<Config, 'messages'>;
  * Finds everything about the person with this phone number or email address. The other address of a
  * consultant who is found counts too, but finds no further account: an office has one phone.
  * @param text as the contract takes it; a number with too few digits finds nobody.
- * @param options.locks keeps what is found from changing until the end of the transaction.
+ * @param options.locks keeps what is found from changing until the end of the transaction, and
+ * finds what others have written about the person too.
  */
 export async function findPerson(
   db: Kysely<Database>,
   text: string,
   { config, locks }: { config: Office; locks: boolean },
-): Promise<PersonalData & { kept: Kept[] }> {
+): Promise<PersonalData & { kept: Kept[]; mentioned: Mention[] }> {
   const contact = readContact(text);
-  if (!contact) return { landRequests: [], consultants: [], contactMessages: [], messages: [], kept: [] };
+  if (!contact) {
+    const nobody = { landRequests: [], consultants: [], contactMessages: [], messages: [] };
+    return { ...nobody, kept: [], mentioned: [] };
+  }
   const read = <Tables extends keyof Database, Row>(query: SelectQueryBuilder<Database, Tables, Row>) => {
     // one order of locks, so that two of these cannot deadlock
     const ordered = query.orderBy(sql`id`);
@@ -73,11 +78,21 @@ export async function findPerson(
   const contacts = [contact, ...consultants.flatMap(contactsOf)];
   const isNamed = (phone: string, ...texts: string[]) => isIn(texts, contacts) || isPhoneIn(phone, contacts);
   const needles = contacts.map(needleOf);
-  const owned = await read(selectOwned(db).where(holdsOne(needles)));
-  const landRequests = owned.filter(({ phone, mesaj }) => isNamed(phone, mesaj));
+  // a form has no field for an email address; somebody else's phone does not make it theirs
+  const emails = contacts.filter((one) => 'email' in one);
+  // two lists of ids, so that the first one is read by its index
+  const ids = sql<number[]>`array(
+    select id from land_requests where ${holdsOne(needles)}
+    union select id from land_requests where ${mayMention(sql`mesaj`, contacts)}
+  )`;
+  const owned = await read(selectOwned(db).where(sql<SqlBool>`land_requests.id = any(${ids})`));
+  const landRequests = owned.filter(
+    ({ phone, mesaj }) => isPhoneIn(phone, contacts) || isIn([mesaj], emails),
+  );
   const received = await read(selectContactMessages(db).where(holdsOne(needles)));
   const contactMessages = received.filter(({ phone, subject, message }) => isNamed(phone, subject, message));
   const found = { landRequests, consultants, contactMessages };
+  const mentioned = locks ? await lockMentions(db, contacts) : [];
   if (locks) await lockMessages(db);
   const messages = await findMessages(db, found, { contacts, config });
 
@@ -87,7 +102,13 @@ export async function findPerson(
     { ...found, messages },
     admins.filter((row) => isAccountOf(row, contact)),
   );
-  return { ...found, messages, kept };
+  const stays = new Set(kept.flatMap(({ records, ids: some }) => (records === 'landRequests' ? some : [])));
+  return {
+    ...found,
+    messages,
+    kept,
+    mentioned: mentioned.filter(({ landRequestId }) => landRequestId === null || !stays.has(landRequestId)),
+  };
 }
 
 /** What may be erased. */
@@ -250,7 +271,9 @@ async function findMessages(
     const whole = [{ ...row, arrivals: [] }];
     if (row.land_request_id !== null && landRequestIds.includes(row.land_request_id)) return whole;
     if (alerts) {
-      const arrivals = alerts.length === 1 && isAboutRecord(row) ? alerts : alerts.filter(isAboutArrival);
+      // the note of a reply is in the body alone
+      const isAbout = alerts.length === 1 && (isAboutRecord(row) || isIn([body], contacts));
+      const arrivals = isAbout ? alerts : alerts.filter(isAboutArrival);
       return arrivals.length > 0 ? [{ ...row, arrivals }] : [];
     }
     if (officeKinds.includes(kind)) return isAboutRecord(row) || isIn([subject, body], contacts) ? whole : [];

@@ -6,6 +6,7 @@ import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { erase } from './erase.ts';
 import { toExport, writeExport } from './exportPerson.ts';
+import { eraseMentions } from './mentions.ts';
 import { findPerson, type PersonalData, withoutKept } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
@@ -21,13 +22,17 @@ export function privacyHandlers({ db, config, files, removals, now }: Services) 
   return {
     async findPersonalData({ body, session }) {
       await requireOpenSession(db, session);
-      const { kept, ...data } = await findPerson(db, body.contact, { config, locks: false });
+      const { kept, mentioned: _, ...data } = await findPerson(db, body.contact, { config, locks: false });
       return { status: 200, body: { ...toSummary(data), kept } };
     },
 
     async exportPersonalData({ body, session }) {
       await requireOpenSession(db, session);
-      const { kept: _, ...data } = await findPerson(db, body.contact, { config, locks: false });
+      const {
+        kept: _,
+        mentioned: __,
+        ...data
+      } = await findPerson(db, body.contact, { config, locks: false });
       const file = await writeExport(files, await toExport(db, data, now()), data.consultants);
       return { status: 200, body: file, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
     },
@@ -35,7 +40,7 @@ export function privacyHandlers({ db, config, files, removals, now }: Services) 
     async erasePersonalData({ body, session }) {
       const by = requireSession(session);
       const answer = await db.transaction().execute(async (trx) => {
-        const { kept, ...data } = await findPerson(trx, body.contact, { config, locks: true });
+        const { kept, mentioned, ...data } = await findPerson(trx, body.contact, { config, locks: true });
         const erasable = withoutKept({ ...data, kept });
         const isNothing = Object.values(erasable).every((rows) => rows.length === 0);
         if (isNothing && kept.length > 0) {
@@ -43,7 +48,9 @@ export function privacyHandlers({ db, config, files, removals, now }: Services) 
           throw new Refusal(409, privacyText.nothingToErase(reasons));
         }
         const count = kept.reduce((sum, { ids }) => sum + ids.length, 0);
-        return { erased: await erase(trx, erasable, { by, kept: count }), kept };
+        const erased = await erase(trx, erasable, { by, kept: count });
+        await eraseMentions(trx, mentioned);
+        return { erased, kept };
       });
       removals.wake();
       return { status: 200, body: { status: 'success', ...answer } };

@@ -71,7 +71,7 @@ export const privacyText = {
     confirm: (names: readonly string[], contact: string) =>
       `${names.length === 1 ? genitive(names.join('')) : names.length > 1 ? `${names.length} kişinin` : contact} verilerini sil`,
     text: (names: readonly string[], contact: string, counts: Partial<Counts>) =>
-      `Kişi: ${listed(names) || contact}. Silinecek kayıtlar: ${countsText(counts)}. Bunlardaki kişisel veriler ve varsa belgeler kalıcı olarak silinir; bekleyen mesajlar gönderilmez.`,
+      `Kişi: ${listed(names) || contact}. Silinecek kayıtlar: ${countsText(counts)}. Bunlardaki kişisel veriler ve varsa belgeler kalıcı olarak silinir; bekleyen mesajlar gönderilmez. Başka taleplerdeki notlar ve mesajlar bu telefonu ya da e-postayı içeriyorsa onların metni de silinir.`,
     stays:
       'Konum, parsel, tutarlar, durum ve kime ait olduğu yazılmayan bir silme kaydı kalır. Bu işlem geri alınamaz.',
     failed: 'Veriler silinemedi.',

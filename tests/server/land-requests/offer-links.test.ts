@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
@@ -279,6 +280,16 @@ test('a new offer has a link and no reply of its own, also for the same amount',
   expect(second).not.toBe(first);
   expect((await read(second)).json()).not.toHaveProperty('owner_reply');
   expect(await stored()).not.toHaveProperty('owner_reply');
+});
+
+test('of two admins who offer the same at the same time, the second is told', async ({ server }) => {
+  const id = await server.addLandRequest();
+  const colleague = await server.signInAdmin(await server.addAdmin({ email: `${randomUUID()}@example.com` }));
+  const offer = (headers?: { token: string }) =>
+    server.call('PATCH', `/lands/${id}`, { teklif_tutar: 750_000, version: 1 }, headers);
+  expect((await offer()).statusCode).toBe(200);
+  expect((await offer(colleague)).statusCode).toBe(409);
+  expect((await offer()).statusCode).toBe(200);
 });
 
 test('an offer that is sent again after a lost answer has one link and one message', async ({

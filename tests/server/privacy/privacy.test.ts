@@ -111,6 +111,22 @@ const test = base
 
 const plan = () => ({ next_call_on: lastCallDay(istanbulTime(new Date()).day) });
 
+/** Lets others write of the person, in what belongs to the land request of somebody else. */
+async function mention(server: RecordServer, person: Person, id: number) {
+  const { db } = server.services;
+  const text = `${person.name} ile konuşun: ${person.spelled}`;
+  await db.updateTable('land_requests').set({ mesaj: text }).where('id', '=', id).execute();
+  const key = { ...server.admin, 'idempotency-key': randomUUID() };
+  expect((await server.call('POST', `/lands/notes/${id}`, { text }, key)).statusCode).toBe(200);
+  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 900_000 });
+  const messages = db.selectFrom('outbox_messages').select('body').where('land_request_id', '=', id);
+  const [, token] = /\/teklif\/([\w-]+)/.exec((await messages.executeTakeFirstOrThrow()).body) ?? [];
+  const reply = { reply: 'callMe', note: text };
+  expect((await server.call('POST', `/offers/${token}/reply`, reply, {})).statusCode).toBe(200);
+  const search = { q: person.spelled };
+  expect((await server.call('POST', '/saved-searches', search)).statusCode).toBe(200);
+}
+
 /** Puts a person into every place where the product stores people. */
 const fill = test.extend('filled', async ({ server, person, send, apply, write }) => {
   const { db } = server.services;
@@ -134,6 +150,7 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
   expect((await server.call('POST', `/lands/notes/${offered}`, note, noteKey)).statusCode).toBe(200);
   await server.call('DELETE', `/lands/full/${cancelled}`);
   await write(person);
+  await mention(server, person, await send(newPerson(), { ada: '901' }));
   // an application with the former phone, some of it in a summary with somebody else's arrival
   const consultant = await apply({ ...person, phone: person.oldPhone });
   const others = await send(other, { ada: '801' });
@@ -615,4 +632,40 @@ describe('the version of the notice', () => {
     for (const version of ['', '2026', 'x'.repeat(4000)])
       expect((await send(server, { 'kvkk-version': version })).statusCode, version).toBe(400);
   });
+});
+
+test('what others wrote of a person is overwritten, and their land requests stay', async ({
+  server,
+  person,
+  send,
+  find,
+  erase,
+}) => {
+  const other = newPerson();
+  const id = await send(other, { ada: '902' });
+  await mention(server, person, id);
+  expect((await find(person.phone)).landRequests.total).toBe(0);
+  expect((await erase(person.phone)).statusCode).toBe(200);
+  expect(await placesOf(server.services, { names: [], phones: [person.phone], email: person.email })).toEqual(
+    [],
+  );
+  const [request] = (await server.call('GET', `/lands/full/${id}`)).json();
+  expect(request).toMatchObject({ name: other.name, owner_reply: { reply: 'callMe', note: '' } });
+  const work = (await server.call('GET', `/lands/work/${id}`)).json();
+  expect(work.notes).toMatchObject([{ text: privacyText.erased.text }]);
+});
+
+test('a land request is found by the email address that its owner has written', async ({
+  server,
+  person,
+  send,
+  find,
+  erase,
+}) => {
+  const id = await send(newPerson(), { ada: '903' });
+  const { db } = server.services;
+  const text = `E-postam ${person.email}.`;
+  await db.updateTable('land_requests').set({ mesaj: text }).where('id', '=', id).execute();
+  expect((await find(person.email)).landRequests).toMatchObject({ total: 1, records: [{ id }] });
+  expect((await erase(person.email)).json().erased.landRequests).toBe(1);
 });

@@ -1,0 +1,83 @@
+/** What others have written about a person: texts that belong to somebody else's record. */
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Contact, mentions } from '../../../rules/people/contact.ts';
+import type { Database } from '../../database/schema.ts';
+import { privacyText } from './privacyText.ts';
+
+interface Place {
+  table: 'land_requests' | 'land_request_notes' | 'offers' | 'history' | 'saved_searches';
+  /** The text, as SQL. */
+  text: RawBuilder<string | null>;
+  /** The land request that the text belongs to, as SQL. */
+  landRequestId: RawBuilder<number | null>;
+  /** What overwrites the text; without it the row is deleted. */
+  set?: RawBuilder<unknown>;
+}
+
+const { text: erasedText } = privacyText.erased;
+
+/** In the order in which the owner's reply locks its rows. */
+const places: readonly Place[] = [
+  {
+    table: 'land_requests',
+    text: sql`mesaj`,
+    landRequestId: sql`id`,
+    set: sql`mesaj = ${erasedText}, fingerprint = ''`,
+  },
+  {
+    table: 'land_request_notes',
+    text: sql`text`,
+    landRequestId: sql`land_request_id`,
+    set: sql`text = ${erasedText}`,
+  },
+  { table: 'offers', text: sql`reply_note`, landRequestId: sql`land_request_id`, set: sql`reply_note = ''` },
+  {
+    table: 'history',
+    text: sql`detail ->> 'note'`,
+    landRequestId: sql`case when kind = 'request' then record_id end`,
+    set: sql`detail = detail - 'note'`,
+  },
+  { table: 'saved_searches', text: sql`q`, landRequestId: sql`null::bigint` },
+];
+
+/** A text that holds the phone or the email address of somebody. */
+export interface Mention {
+  place: Place;
+  id: number;
+  landRequestId: number | null;
+}
+
+/** Rows whose text may mention one of the contacts. Finds more rows than it should. */
+export function mayMention(text: RawBuilder<unknown>, contacts: readonly Contact[]): RawBuilder<SqlBool> {
+  const tests = contacts.map((contact) =>
+    'email' in contact
+      ? sql<SqlBool>`strpos(lower(${text}), ${contact.email}) > 0`
+      : sql<SqlBool>`strpos(regexp_replace(${text}, '[^0-9]', '', 'g'), ${contact.digits}) > 0`,
+  );
+  return tests.length === 0 ? sql`false` : sql`(${text} <> '' and (${sql.join(tests, sql` or `)}))`;
+}
+
+/** Finds and locks the texts that mention one of the contacts. */
+export async function lockMentions(trx: Kysely<Database>, contacts: readonly Contact[]): Promise<Mention[]> {
+  const found: Mention[] = [];
+  for (const place of places) {
+    const { rows } = await sql<{ id: number; text: string; landRequestId: number | null }>`
+      select id, ${place.text} as text, ${place.landRequestId} as "landRequestId"
+      from ${sql.table(place.table)} where ${mayMention(place.text, contacts)}
+      order by id for update`.execute(trx);
+    for (const { id, text, landRequestId } of rows) {
+      if (contacts.some((contact) => mentions(text, contact))) found.push({ place, id, landRequestId });
+    }
+  }
+  return found;
+}
+
+/** Overwrites texts that mention somebody; a saved search is deleted. */
+export async function eraseMentions(trx: Kysely<Database>, found: readonly Mention[]): Promise<void> {
+  for (const [{ table, set }, some] of Map.groupBy(found, ({ place }) => place)) {
+    const ids = some.map(({ id }) => id);
+    await sql`
+      ${set ? sql`update ${sql.table(table)} set ${set}` : sql`delete from ${sql.table(table)}`}
+      where id = any(${ids}::bigint[])`.execute(trx);
+  }
+}
