@@ -15,10 +15,7 @@ interface TextInputProps {
   warning?: string;
   hint?: string;
   placeholder?: string;
-  type?: 'text' | 'tel' | 'email' | 'password' | 'url' | 'date';
-  /** Of a date: the first and the last day, such as `2026-11-20`. */
-  min?: string;
-  max?: string;
+  type?: 'text' | 'tel' | 'email' | 'password' | 'url';
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   maxLength?: number;
@@ -60,7 +57,7 @@ export function TextInput(props: TextInputProps) {
         {props.rows ? (
           <textarea {...common} rows={props.rows} />
         ) : (
-          <input {...common} type={props.type ?? 'text'} min={props.min} max={props.max} />
+          <input {...common} type={props.type ?? 'text'} />
         )}
         {props.endAdornment}
       </div>

@@ -57,6 +57,27 @@ test('a land request is given to somebody and its call planned, which list and h
   await expect(note(page)).toBeVisible();
 });
 
+test('a day that does not exist is pointed out, and the planned one stays', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const id = await send(otherAdmin, 'Şubat Sahibi');
+  await page.goto(`/admin/land-detail/${id}`);
+  await nextCall(page).fill(tomorrow);
+  await nextCall(page).press('Enter');
+  await expect(work(page).getByRole('alert')).toHaveText('Takip kaydedildi.');
+  // 31 February, or a day that is half typed: the browser gives no value for either
+  await nextCall(page).focus();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(nextCall(page)).toHaveAccessibleDescription('Geçerli bir tarih seçin ya da alanı boşaltın.');
+  await expect(nextCall(page)).toBeFocused();
+  await expect(work(page).getByRole('alert')).toHaveCount(0);
+  await expectAccessibleLayout(page);
+  await page.reload();
+  await expect(nextCall(page)).toHaveValue(tomorrow);
+});
+
 test('a note is written by keyboard, survives a reload, and is kept with its author', {
   tag: '@phone',
 }, async ({ adminPage: page, otherAdmin }) => {

@@ -1,7 +1,7 @@
 import { relativeDays, toRelativeDays } from '../../../../rules/lists/days.ts';
 import { readDay } from '../../../../rules/lists/filters.ts';
 import { filtersText } from '../../../text/lists/filters.ts';
-import { TextInput } from '../../inputs/TextInput.tsx';
+import { DateInput } from '../../inputs/DateInput.tsx';
 import type { Filtering } from './FilterBar.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 
@@ -28,8 +28,7 @@ export function DayFilters({ filtering }: { filtering: Filtering }) {
         choices={relativeDays.map((value) => ({ value, label: text.relative[value] }))}
         cleared={{ from: '', to: '' }}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={text.from}
         name="from"
         optional
@@ -37,8 +36,7 @@ export function DayFilters({ filtering }: { filtering: Filtering }) {
         error={isWrong(from) ? text.wrong : undefined}
         onChange={(day) => type({ from: day, days: '' })}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={text.to}
         name="to"
         optional

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { callFault, wireNames } from '../../../../machines/land-requests/requestWork.ts';
 import { lastCallDay, type PlanFields } from '../../../../rules/land-requests/work.ts';
+import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { workText } from '../../../text/land-requests/work.ts';
 import { WorkForm } from './WorkForm.tsx';
 import type { WorkProps } from './workProps.ts';
@@ -45,11 +45,11 @@ export function PlanForm({ snapshot, send }: WorkProps) {
             ...team.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        <TextInput
+        <DateInput
           {...bind('nextCall')}
           {...(fault && { error: text.dayFaults[fault] })}
           label={text.nextCall}
-          type="date"
+          optional
           min={today()}
           max={lastCallDay(today())}
           warning={isOverdue ? text.overdue : isForNobody ? text.unassigned : ''}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../../machines/page/problem.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { holdsUnreadableDay } from '../../../components/inputs/DateInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -39,7 +40,7 @@ export function WorkForm({ words, busy, outcome, problem, onSubmit, children }: 
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (!holdsUnreadableDay(event.currentTarget)) onSubmit();
         focusFirstInvalid(event.currentTarget);
       }}
     >

@@ -3,7 +3,7 @@ import { taskFault } from '../../../../machines/land-requests/landRequestTasks.t
 import { lastCallDay } from '../../../../rules/land-requests/work.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { RunDialog } from '../../../components/lists/selection/RunDialog.tsx';
 import { runState } from '../../../components/lists/selection/runState.ts';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
@@ -70,10 +70,9 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
   const planned = results.filter(({ row }) => row.next_call_on !== undefined).length;
   return (
     <FormDialog {...form} title={text.planCall.title(count)} submitLabel={text.planCall.confirm}>
-      <TextInput
+      <DateInput
         label={text.planCall.nextCall}
         name="next_call_on"
-        type="date"
         min={today()}
         max={lastCallDay(today())}
         value={task.nextCall}

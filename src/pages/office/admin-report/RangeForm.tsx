@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReportRange, rangeFaults, weeksUntil } from '../../../../rules/land-requests/reportRange.ts';
 import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { reportText } from '../../../text/land-requests/report.ts';
 
 const text = reportText.range;
@@ -25,8 +25,7 @@ export function RangeForm({ range, onChoose, onType }: RangeFormProps) {
     >
       {(['from', 'to'] as const).map((name) => (
         <Box key={name} sx={{ flex: '1 1 9rem', maxWidth: '14rem' }}>
-          <TextInput
-            type="date"
+          <DateInput
             label={text[name]}
             name={name}
             value={range[name]}
