@@ -65,6 +65,7 @@ export const ownerOfferMachine = setup({
     keepOffer: assign((_, params: { offer: OwnerOffer }) => params),
     keepReply: assign((_, params: { reply: Reply }) => params),
     clearNote: assign({ note: '' }),
+    keepGivenNote: assign({ note: ({ context }) => context.offer?.owner_reply?.note ?? '' }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
   },
@@ -144,7 +145,8 @@ export const ownerOfferMachine = setup({
     },
     answered: {
       initial: 'before',
-      on: { 'reply.change': 'choosing' },
+      // what was added last time can stay
+      on: { 'reply.change': { target: 'choosing', actions: 'keepGivenNote' } },
       states: { before: {}, received: {}, kept: {} },
     },
     ended: {},

@@ -37,7 +37,8 @@ export const ownerOfferText = {
       confirm: 'Evet, beni arayın',
     },
   } satisfies Record<Reply, { title: string; text: string; confirm: string }>,
-  sendFailed: 'Cevabınız gönderilemedi. Bağlantınızı kontrol edip tekrar deneyin.',
+  sendFailed: (phone: string) =>
+    `Cevabınız gönderilemedi. İnternetinizi kontrol edip tekrar deneyin ya da bizi arayın: ${phone}`,
   received: 'Cevabınız bize ulaştı. Teşekkür ederiz.',
   answered: {
     accept: 'Teklifi kabul ettiniz',

@@ -64,8 +64,11 @@ test('an owner reads the offer, answers it with one tap, and answers otherwise',
   await expect(given).toBeFocused();
   await press(page, 'Cevabımı değiştir');
   await press(page, 'Kabul ediyorum');
+  await expect(dialog(page).getByLabel('Eklemek istediğiniz not')).toHaveValue('17.00’den sonra');
+  await dialog(page).getByLabel('Eklemek istediğiniz not').fill('Tapu bende');
   await press(page, 'Evet, kabul ediyorum');
   await expect(replyOf(page).getByRole('heading')).toHaveText('Teklifi kabul ettiniz');
+  await expect(replyOf(page)).toContainText('Tapu bende');
   await expect(replyOf(page)).not.toContainText('17.00');
 });
 
@@ -149,8 +152,9 @@ test.describe('when a call fails', () => {
     await press(page, 'İstemiyorum');
     const note = dialog(page).getByLabel('Eklemek istediğiniz not');
     await note.fill('Fiyat düşük');
-    await note.press('Enter');
-    await expect(dialog(page).getByRole('button').last()).toBeDisabled();
+    const confirm = dialog(page).getByRole('button').last();
+    await confirm.click();
+    await expect(confirm).toBeDisabled();
     await expect(dialog(page).locator('form')).toHaveAttribute('aria-busy', 'true');
     // twice, because browsers close a dialog at the second time whatever the page says
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
@@ -158,7 +162,7 @@ test.describe('when a call fails', () => {
     await fail('POST offers/b3JuZWs/reply', refusal('replyToOffer', 500));
     await expect(dialog(page).getByRole('alert')).toHaveText(refusal('replyToOffer', 500).message);
     await expect(note).toHaveValue('Fiyat düşük');
-    await expect(note).toBeFocused();
+    await expect(confirm).toBeFocused();
     await expectAccessibleLayout(page);
     await press(page, 'Tekrar dene');
     await succeed('POST offers/b3JuZWs/reply', success('replyToOffer').json);

@@ -18,7 +18,7 @@ const open: OwnerOffer = {
 };
 const answered: OwnerOffer = {
   ...open,
-  owner_reply: { reply: 'accept', note: '', tarih: '2026-11-18T13:02:17.000Z' },
+  owner_reply: { reply: 'accept', note: 'Tapu bende', tarih: '2026-11-18T13:02:17.000Z' },
 };
 const events: AnyEventObject[] = [
   ...[open, answered].map((output) => ({ type: 'xstate.done.actor.loadOffer', output })),
@@ -103,11 +103,13 @@ test('closing the question after a failure shows what the server has, since the 
   }
 });
 
-test('a note is kept when the question is closed, and goes with the reply it was sent with', () => {
+test('a note is kept when the question is closed, goes with its reply, and comes back to be changed', () => {
   for (const { event, before, after, story } of steps) {
     const isSent = event.type === 'xstate.done.actor.sendReply' && before.matches('sending');
     const isTyped = event.type === 'note.change' && before.matches('confirming');
-    const expected = isSent ? '' : isTyped ? event.value : before.context.note;
+    const isChanged = event.type === 'reply.change' && before.matches('answered');
+    const given = before.context.offer?.owner_reply?.note;
+    const expected = isSent ? '' : isTyped ? event.value : isChanged ? given : before.context.note;
     expect(after.context.note, story).toBe(expected);
     if (isSent) expect(after.value, story).toEqual({ answered: 'received' });
   }

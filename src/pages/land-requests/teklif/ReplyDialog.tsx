@@ -3,6 +3,7 @@ import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.t
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { brand } from '../../../site/brand.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import styles from './ownerOffer.module.css';
@@ -66,12 +67,13 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
           hint={text.noteHint}
           maxLength={maxReplyNoteLength}
           autoComplete="off"
+          rows={3}
           disabled={busy}
           optional
         />
         {failed && (
           <p role="alert" className={styles.failed}>
-            {problem?.serverMessage ?? text.sendFailed}
+            {problem?.serverMessage ?? text.sendFailed(brand.phone)}
           </p>
         )}
         <div className={styles.actions}>
