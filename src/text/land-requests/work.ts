@@ -1,4 +1,5 @@
-import type { CallDayFault, WorkFilter } from '../../../rules/land-requests/work.ts';
+import { type CallDayFault, maxNoteLength, type WorkFilter } from '../../../rules/land-requests/work.ts';
+import { numberText } from '../formats.ts';
 
 /** The work on a land request: who has it, its next call, and notes. */
 export const workText = {
@@ -25,7 +26,7 @@ export const workText = {
   note: {
     form: 'Not ekleme',
     label: 'Yeni not',
-    hint: 'Eklenen not değiştirilemez ve silinemez.',
+    hint: `En fazla ${numberText(maxNoteLength)} karakter. Eklenen not değiştirilemez ve silinemez.`,
     missing: 'Önce notu yazın.',
     save: 'Notu ekle',
     saved: 'Not eklendi.',

@@ -1,3 +1,5 @@
+import { maxViewName } from '../../../rules/lists/listSettings.ts';
+
 /** What an admin sets up for a list: columns, density and views. */
 export const listSettingsText = {
   views: {
@@ -12,14 +14,14 @@ export const listSettingsText = {
       add: 'Görünümü kaydet',
       rename: (name: string) => `“${name}” görünümünü yeniden adlandır`,
       name: 'Görünümün adı',
-      hint: 'Arama, filtreler ve sıralama bu adla saklanır. “Bu hafta” gibi seçimler her gün yeniden hesaplanır.',
+      hint: `En fazla ${maxViewName} karakter. Arama, filtreler ve sıralama bu adla saklanır. “Bu hafta” gibi seçimler her gün yeniden hesaplanır.`,
       example: 'Bu hafta İzmir',
       save: 'Kaydet',
       faults: { missing: 'Lütfen bir ad yazın.', taken: 'Bu adda bir görünüm var.' },
     },
     full: {
       title: 'Üç görünümünüz var',
-      text: 'Bir listede en fazla üç görünüm saklanır. Yenisini kaydetmek için birini silin veya güncelleyin.',
+      text: 'Bir listede en fazla üç görünüm saklanır. Yenisini kaydetmek için birini silin ya da var olan birini şimdiki filtrelerle güncelleyin.',
     },
     confirmRemoval: {
       title: 'Görünüm silinsin mi?',

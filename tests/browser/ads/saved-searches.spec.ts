@@ -46,11 +46,11 @@ test.describe('calls that fail', () => {
     await expect(summary(page)).toHaveText('Kayıtlı aramalar');
     await calls.fail('GET saved-searches', refusal('listSavedSearches', 500));
     await expect(status(page)).toContainText('Kayıtlı aramalar yüklenemedi.');
-    await summary(page).click();
     await expectAccessibleLayout(page);
     await searches(page).getByRole('button', { name: 'Tekrar dene' }).click();
     await calls.succeed('GET saved-searches', success('listSavedSearches').json);
     await expect(summary(page)).toContainText('(2)');
+    await summary(page).click();
 
     await save(page).click();
     await expect(status(page)).toHaveText('Arama kaydediliyor…');
@@ -66,7 +66,8 @@ test.describe('calls that fail', () => {
     await expect(status(page)).toHaveText('Kayıtlı arama siliniyor…');
     await calls.fail('DELETE saved-searches/12', refusal('removeSavedSearch', 500));
     await expect(status(page)).toContainText('Kayıtlı arama silinemedi.');
-    await remove.click();
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
     await calls.fail('DELETE saved-searches/12', refusal('removeSavedSearch', 404));
     await expect(status(page)).toContainText('Kayıtlı arama silindi.');
     await expect(remove).toHaveCount(0);

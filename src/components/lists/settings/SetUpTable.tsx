@@ -11,6 +11,8 @@ const tableStyle = {
   '&& th:has([aria-haspopup])': { paddingRight: '1.75rem' },
   // the menu tells that a column can be sorted: its place serves the rows
   '&& th[aria-sort="none"] > button::after': { content: 'none' },
+  // beside the menu of a small screen the columns would not fit
+  '@container (max-width: 999.95px)': { '&& td[data-kind="short"]': { whiteSpace: 'normal' } },
   // a chosen width may be less than a word of the rows needs, but not one of the head
   '&& td[data-sized]': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '&& th[data-sized]': { whiteSpace: 'normal' },

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import {
   type SavedSearch,
@@ -13,6 +12,7 @@ import {
 import type { PageQuery } from '../../../../machines/lists/pagedList.ts';
 import { addressOfInput, inputOf, isSameInput } from '../../../../rules/ads/savedSearch.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { useClient } from '../../../site/services.tsx';
 import { savedSearchesText as text } from '../../../text/ads/savedSearches.ts';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -23,35 +23,31 @@ const outcomes = ['loadFailed', 'saved', 'saveFailed', 'removed', 'removeFailed'
 /** Saves the search of the list, and shows the saved ones (product, 10). */
 export function SavedSearches({ query }: { query: PageQuery }) {
   const [snapshot, send] = useMachine(savedSearchesMachine, { input: { client: useClient() } });
-  const summary = useRef<HTMLElement>(null);
   const { searches, problem } = snapshot.context;
   const input = savedInput(query);
   const isSaved = searches?.some((search) => isSameInput(inputOf(search), input)) ?? false;
   const outcome = outcomes.find((state) => snapshot.matches({ idle: state }));
-  const remove = (id: number) => {
-    send({ type: 'search.remove', id });
-    // the pressed button disappears
-    summary.current?.focus();
-  };
   return (
     <Box component="section" aria-label={text.list} sx={{ position: 'relative' }}>
       <details>
         <Box
           component="summary"
-          ref={summary}
+          // the button that had the focus has disappeared
+          ref={outcome === 'removed' ? takeLostFocus : undefined}
           sx={{ py: 1.25, width: 'fit-content', minHeight: 44, cursor: 'pointer', fontWeight: 600 }}
         >
           {text.list} {searches && text.count(searches.length)}
         </Box>
         <Typography variant="body2">{text.lead}</Typography>
-        {snapshot.matches({ idle: 'loadFailed' }) && (
-          <Button onClick={() => send({ type: 'load.retry' })}>{dialogText.retry}</Button>
-        )}
         {searches?.length === 0 && <Typography sx={{ py: 1 }}>{text.none}</Typography>}
         {searches && searches.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
             {searches.map((search) => (
-              <SavedSearchItem key={search.id} search={search} onRemove={() => remove(search.id)} />
+              <SavedSearchItem
+                key={search.id}
+                search={search}
+                onRemove={() => send({ type: 'search.remove', id: search.id })}
+              />
             ))}
           </Box>
         )}
@@ -68,11 +64,21 @@ export function SavedSearches({ query }: { query: PageQuery }) {
         {isSaved ? text.saved : text.save}
       </Button>
       {/* its line is reserved */}
-      <Typography role="status" sx={{ minHeight: '1.5rem' }}>
-        {snapshot.matches('saving') && text.status.saving}
-        {snapshot.matches('removing') && text.status.removing}
-        {outcome && [text.status[outcome], problemText(problem)].filter(Boolean).join(' ')}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: '2.25rem' }}>
+        <Typography role="status">
+          {snapshot.matches('saving') && text.status.saving}
+          {snapshot.matches('removing') && text.status.removing}
+          {outcome &&
+            [text.status[outcome], outcome !== 'loadFailed' && problemText(problem)]
+              .filter(Boolean)
+              .join(' ')}
+        </Typography>
+        {outcome === 'loadFailed' && (
+          <Button size="small" onClick={() => send({ type: 'load.retry' })}>
+            {dialogText.retry}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

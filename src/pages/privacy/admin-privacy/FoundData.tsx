@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import {
+  erasableCount,
   keptReason,
   type PersonalData,
   type RecordKind,
@@ -79,7 +80,7 @@ function Group({ kind, found }: { kind: RecordKind; found: PersonalData }) {
   return (
     <div>
       <h3>{text.groupHeading(heading, total)}</h3>
-      <p className={styles.outcome}>{outcome}</p>
+      {erasableCount(found, kind) > 0 && <p className={styles.outcome}>{outcome}</p>}
       <ul className={styles.records}>
         {records.map(({ id, tarih, name, about }) => (
           <li key={id}>
