@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { test as base, expect, onTestFinished } from 'vitest';
+import { test as base, expect, onTestFinished, vi } from 'vitest';
 import type { Deliver } from '../../../server/outbox/channels.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
 import { ownerName, sampleLandRequest } from '../../sampleLandRequest.ts';
@@ -71,6 +71,16 @@ test('each recipient is told of a land request, with a link to it', async ({
     { recipient: email, subject: 'Yeni arazi talebi', body },
     { recipient: phone, subject: 'Yeni arazi talebi', body },
   ]);
+});
+
+test('the alerts of a land request go out before the outbox’s next round', async ({
+  server,
+  sendLandRequest,
+}) => {
+  const wake = vi.spyOn(server.services.outbox, 'wake');
+  onTestFinished(() => wake.mockRestore());
+  await sendLandRequest();
+  expect(wake).toHaveBeenCalledOnce();
 });
 
 test('a land request that is sent again under its key is told of once', async ({
@@ -220,10 +230,12 @@ test.for(['(0232) 000 00 00', '+49 151 0000000', 'yok'])(
   },
 );
 
-test('without the settings nobody is told', async () => {
+test('without the settings nobody is told, and a land request leaves the outbox alone', async () => {
   const server = await startRecordServer();
   onTestFinished(() => server.stop());
+  const wake = vi.spyOn(server.services.outbox, 'wake');
   await server.addLandRequest();
+  expect(wake).not.toHaveBeenCalled();
   await server.addApplicant('sessiz@example.com');
   const kinds = await server.services.db.selectFrom('outbox_messages').select('kind').distinct().execute();
   expect(kinds).toEqual([{ kind: 'applicationReceived' }]);
