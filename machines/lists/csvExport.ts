@@ -50,7 +50,8 @@ const noRows = { rows: [], page: 0, total: 0, capped: false, hasMoved: false };
 
 /**
  * Exports a list page by page, so that the progress shows. Rows that come or go meanwhile move
- * others from page to page: a doubled row is left out, and a list that has moved is loaded again.
+ * others from page to page: a doubled row is left out, and a list that has moved is loaded again. One
+ * that never stands still is saved as it is, and the page says that rows may be missing.
  */
 export function createCsvExportMachine<Row>() {
   return setup({
@@ -69,12 +70,13 @@ export function createCsvExportMachine<Row>() {
     },
     guards: {
       goesOn: (_, { answer }: { answer: ExportPage<Row> }) => answer.rows.length === exportPageSize,
-      hasMoved: ({ context }, { answer }: { answer: ExportPage<Row> }) =>
+      isLoadedAgain: ({ context }, { answer }: { answer: ExportPage<Row> }) =>
         context.round < maxRounds && (context.hasMoved || isMoved(context, answer)),
+      hasMoved: ({ context }) => context.hasMoved,
     },
     actions: {
       begin: assign((_, params: { list: ListExport<Row> }) => ({ ...noRows, ...params, round: 1 })),
-      beginAgain: assign(({ context }) => ({ ...noRows, round: context.round + 1 })),
+      beginRound: assign((_, params: { round: number }) => ({ ...noRows, ...params })),
       keepRows: assign(({ context }, { answer }: { answer: ExportPage<Row> }) => {
         const known = new Set(context.rows.map((row) => context.list?.idOf(row)));
         const fresh = answer.rows.filter((row) => !known.has(context.list?.idOf(row)));
@@ -115,22 +117,33 @@ export function createCsvExportMachine<Row>() {
               actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
             },
             {
-              guard: { type: 'hasMoved', params: ({ event }) => ({ answer: event.output }) },
+              guard: { type: 'isLoadedAgain', params: ({ event }) => ({ answer: event.output }) },
               target: 'exporting',
               reenter: true,
-              actions: 'beginAgain',
+              actions: { type: 'beginRound', params: ({ context }) => ({ round: context.round + 1 }) },
             },
             {
-              target: 'ready',
-              actions: [
-                { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
-                { type: 'saveFile', params: ({ context }) => context },
-              ],
+              target: 'complete',
+              actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
             },
           ],
           onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         },
         on: { 'export.cancel': 'ready' },
+      },
+      complete: {
+        entry: { type: 'saveFile', params: ({ context }) => context },
+        always: [{ guard: 'hasMoved', target: 'moved' }, { target: 'ready' }],
+      },
+      // the saved file may lack rows
+      moved: {
+        on: {
+          'dialog.close': 'ready',
+          'export.retry': {
+            target: 'exporting',
+            actions: { type: 'beginRound', params: { round: 1 } },
+          },
+        },
       },
       // a retry goes on with the page that failed
       failed: { on: { 'dialog.close': 'ready', 'export.retry': 'exporting' } },

@@ -31,8 +31,8 @@ function textOf<Row>({ csv, cell }: Column<Row>, row: Row): string {
 }
 
 /**
- * Exports what the list's search and filters show as a CSV file, with progress; a failure is shown
- * in a dialog with a retry.
+ * Exports what the list's search and filters show as a CSV file, with progress. A dialog with a retry
+ * tells of a failure, and of a list that kept changing.
  */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const { fileName, disabled, query, load, columns, rowOf } = props;
@@ -92,6 +92,13 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
             {text.cancelExport}
           </Button>
         </>
+      )}
+      {snapshot.matches('moved') && (
+        <MessageDialog
+          {...text.exportMoved}
+          onClose={() => send({ type: 'dialog.close' })}
+          onAction={() => send({ type: 'export.retry' })}
+        />
       )}
       {snapshot.matches('failed') && (
         <MessageDialog

@@ -5,6 +5,10 @@ export const listText = {
   exporting: 'CSV dosyası hazırlanıyor',
   exported: (count: string, total: string) => `${count} / ${total}`,
   cancelExport: 'Vazgeç',
+  exportMoved: {
+    title: 'Dosyada eksik kayıt olabilir',
+    text: 'Dosya indirildi, ancak hazırlanırken liste sürekli değişti. Eksiksiz bir dosya için tekrar deneyin.',
+  },
   exportFailed: { title: 'Hata!', text: 'Dosya hazırlanamadı.' },
   loadFailed: 'Liste yüklenirken bir hata oluştu.',
   stale: 'Liste yenilenemedi; en son alınan kayıtlar gösteriliyor.',

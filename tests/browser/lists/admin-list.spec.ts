@@ -67,9 +67,14 @@ test('a new land request plays a sound once, unless muted, and the title counts 
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** Makes the open land requests a list of 250, whose second page of an export waits for `held`. */
+/**
+ * Makes the open land requests a list of 250, whose second page of an export waits for `held`. While
+ * it keeps changing, each answer names another number.
+ */
 async function holdLongList(page: Page) {
   const rows = 250;
+  let answers = 0;
+  let isChanging = false;
   const [example] = [success('listLandRequests').json].flat();
   const held = Promise.withResolvers<void>();
   await page.route(/\/lands\?/, async (route) => {
@@ -79,12 +84,20 @@ async function holdLongList(page: Page) {
     const first = 1 + number * size;
     const ids = Array.from({ length: Math.min(size, rows + 1 - first) }, (_, index) => first + index);
     const json = ids.map((id) => ({ ...Object(example), Id: id, id }));
+    answers += 1;
+    const total = isChanging ? rows + answers : rows;
     await route.fulfill({
       json,
-      headers: { 'X-Total-Count': String(rows), 'X-Waiting-Count': '250', 'X-Newest-Waiting': '250' },
+      headers: { 'X-Total-Count': String(total), 'X-Waiting-Count': '250', 'X-Newest-Waiting': '250' },
     });
   });
-  return { rows, held };
+  return {
+    rows,
+    held,
+    keepChanging(changes: boolean) {
+      isChanging = changes;
+    },
+  };
 }
 
 test('the CSV file holds every matching land request, not only the rows of the page', async ({
@@ -120,6 +133,28 @@ test('a long list is exported page by page, with progress and a way to give up',
   await page.getByRole('button', { name: 'CSV indir' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(1 + rows);
+});
+
+test('a list that keeps changing is exported with a warning, and again on request', async ({
+  adminPage: page,
+}) => {
+  const list = await holdLongList(page);
+  list.held.resolve();
+  list.keepChanging(true);
+  await page.goto('/admin/new-land');
+  const button = page.getByRole('button', { name: 'CSV indir' });
+  const warning = page.getByRole('alertdialog', { name: 'Dosyada eksik kayıt olabilir' });
+  const download = page.waitForEvent('download');
+  await button.press('Enter');
+  await download;
+  await expect(warning).toContainText('hazırlanırken liste sürekli değişti');
+  list.keepChanging(false);
+  const whole = page.waitForEvent('download');
+  await warning.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
+  const file = await readFile(await (await whole).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(1 + list.rows);
+  await expect(warning).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test('every list of the panel can be exported', async ({ adminPage: page, otherAdmin }) => {
