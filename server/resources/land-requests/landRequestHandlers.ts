@@ -80,7 +80,7 @@ export function landRequestHandlers(services: Services) {
     getOffer: async ({ params: { token } }) => ({ status: 200, body: await readOffer(db, token, now()) }),
 
     async replyToOffer({ params: { token }, body }) {
-      // one line, as it was typed into one
+      // one line, as alerts and the history show it
       const reply = { reply: body.reply, note: (body.note ?? '').trim().replaceAll(/\s+/g, ' ') };
       const offer = await db.transaction().execute((trx) => storeReply(services, trx, token, reply));
       outbox.wake();

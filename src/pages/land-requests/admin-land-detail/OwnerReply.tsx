@@ -16,7 +16,7 @@ export function OwnerReply({ landRequest }: { landRequest: LandRequest }) {
           <Typography>
             {text.reply} <ReplyBadge reply={given.reply} />
           </Typography>
-          {given.note && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text.note(given.note)}</Typography>}
+          {given.note && <Typography>{text.note(given.note)}</Typography>}
           <Typography variant="body2" color="textSecondary">
             <time dateTime={given.tarih}>{dateText(given.tarih)}</time>
           </Typography>
