@@ -68,7 +68,7 @@ export const reportText = {
   table: 'Tablo',
   csv: 'CSV indir',
   /** Names the button of one chart. */
-  csvOf: (heading: string) => `CSV indir: ${heading}`,
+  csvOf: (heading: string) => ` (${heading})`,
   fileName: (name: string, { from, to }: ReportRange) => `rapor-${name}-${from}-${to}.csv`,
   fileNameNow: (name: string) => `rapor-${name}.csv`,
   count: 'Sayı',

@@ -48,7 +48,7 @@ test('the office sees what came and what became of it, as charts, tables and fil
 
   const isSaved = page.waitForEvent('download');
   await chart(page, 'İllere göre talepler')
-    .getByRole('button', { name: 'CSV indir: İllere göre talepler' })
+    .getByRole('button', { name: 'CSV indir (İllere göre talepler)' })
     .press('Enter');
   const download = await isSaved;
   expect(download.suggestedFilename()).toMatch(/^rapor-iller-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);

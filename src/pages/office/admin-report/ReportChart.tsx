@@ -8,6 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
 import { toCsv } from '../../../../rules/lists/csv.ts';
 import { saveFile } from '../../../browser/blobUrls.ts';
@@ -112,7 +113,6 @@ export function ReportChart(props: ReportChartProps) {
         <Button
           variant="outlined"
           size="small"
-          aria-label={text.csvOf(heading)}
           onClick={save}
           sx={{
             // in the line of the summary, also while the table is open
@@ -123,6 +123,9 @@ export function ReportChart(props: ReportChartProps) {
           }}
         >
           {text.csv}
+          <Box component="span" sx={visuallyHidden}>
+            {text.csvOf(heading)}
+          </Box>
         </Button>
       </Box>
     </Paper>
