@@ -16,15 +16,21 @@ interface Context extends Input {
   q: string;
   /** Of the last answer, also while the next one is on its way. */
   found: FoundRecords | undefined;
+  /** Enter was pressed before the answer. */
+  opensFirst: boolean;
   problem: Problem | undefined;
 }
 type Event =
   | { type: 'search.open' }
   | { type: 'search.close' }
   | { type: 'query.type'; q: string }
+  | { type: 'first.open' }
   | { type: 'load.retry' };
 
-/** The panel's one search, over all records; it starts 200 ms after the last keystroke. */
+/**
+ * The panel's one search, over all records; it starts 200 ms after the last keystroke. Enter opens
+ * the first record that matches what is typed, at once or with the answer.
+ */
 export const panelSearchMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   delays: { typingPause: 200 },
@@ -36,16 +42,23 @@ export const panelSearchMachine = setup({
     /** Reports Ctrl K and Cmd K as `search.open`; the page provides it. */
     watchShortcut: fromCallback(() => undefined),
   },
-  guards: { isTooShort: (_, { q }: { q: string }) => q.trim().length < minLength },
+  guards: {
+    isTooShort: (_, { q }: { q: string }) => q.trim().length < minLength,
+    isOpened: ({ context }, { found }: { found: FoundRecords }) => context.opensFirst && hasHits(found),
+    hasHits: ({ context: { found } }) => found !== undefined && hasHits(found),
+  },
   actions: {
-    keepQuery: assign((_, params: { q: string }) => params),
+    keepQuery: assign((_, params: { q: string }) => ({ ...params, opensFirst: false })),
+    openLater: assign({ opensFirst: true }),
     keepFound: assign((_, params: { found: FoundRecords }) => params),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    clear: assign({ q: '', found: undefined, problem: undefined }),
+    clear: assign({ q: '', found: undefined, problem: undefined, opensFirst: false }),
+    /** Leads to the first record; the page provides it. */
+    openFirst: (_, _params: { found: FoundRecords | undefined }) => undefined,
   },
 }).createMachine({
   id: 'panelSearch',
-  context: ({ input }) => ({ ...input, q: '', found: undefined, problem: undefined }),
+  context: ({ input }) => ({ ...input, q: '', found: undefined, problem: undefined, opensFirst: false }),
   invoke: { id: 'watchShortcut', src: 'watchShortcut' },
   initial: 'closed',
   states: {
@@ -66,23 +79,46 @@ export const panelSearchMachine = setup({
       states: {
         empty: {},
         // a keystroke restarts the pause and aborts the call for the previous text
-        typing: { after: { typingPause: 'searching' } },
+        typing: {
+          after: { typingPause: 'searching' },
+          on: { 'first.open': { target: 'searching', actions: 'openLater' } },
+        },
         searching: {
           tags: 'busy',
           invoke: {
             id: 'searchRecords',
             src: 'searchRecords',
             input: ({ context: { client, q } }) => ({ client, q: q.trim() }),
-            onDone: {
-              target: 'found',
-              actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isOpened', params: ({ event }) => ({ found: event.output }) },
+                target: '#panelSearch.closed',
+                actions: { type: 'openFirst', params: ({ event }) => ({ found: event.output }) },
+              },
+              {
+                target: 'found',
+                actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+              },
+            ],
             onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
+          on: { 'first.open': { actions: 'openLater' } },
         },
-        found: {},
+        found: {
+          on: {
+            'first.open': {
+              guard: 'hasHits',
+              target: '#panelSearch.closed',
+              actions: { type: 'openFirst', params: ({ context }) => context },
+            },
+          },
+        },
         failed: { on: { 'load.retry': 'searching' } },
       },
     },
   },
 });
+
+function hasHits(found: FoundRecords): boolean {
+  return Object.values(found).some((records) => records.length > 0);
+}

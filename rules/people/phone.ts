@@ -98,6 +98,9 @@ export function phoneKey(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
 }
 
+/** Whether a {@link phoneKey} is that of a whole Turkish number. */
+export const isWholeNumber = (key: string): boolean => /^\+90\d{10}$/.test(key);
+
 /** Whether a {@link phoneKey} is that of a Turkish mobile number. */
 export const isTurkishMobile = (key: string): boolean => /^\+905\d{9}$/.test(key);
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
-import { phoneKeyPart } from '../../rules/people/phone.ts';
+import { isWholeNumber, phoneKeyPart } from '../../rules/people/phone.ts';
 
 /** The trigram index finds a shorter word only where a word begins. */
 const minInnerLetters = 3;
@@ -8,7 +8,8 @@ const minInnerLetters = 3;
 /**
  * Matches rows whose folded column holds every word of the query, in any order. A word of one or
  * two letters matches only the beginning of a word. Numbers next to each other also match a phone
- * number in any spelling, whose `phoneKey` the column holds. The expression is that of the index.
+ * number in any spelling, whose `phoneKey` the column holds; those of a whole number match no other
+ * one. The expression is that of the index.
  * @returns undefined for a query without words, which every row matches.
  */
 export function matchesText(query: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
@@ -33,7 +34,10 @@ export function matchesText(query: string | undefined, column: string): RawBuild
   const all = (some: string[]) => sql<SqlBool>`${sql.join(some.map(matches), sql` and `)}`;
   const groups = phoneGroups(words).map((group) => {
     const phone = phoneKeyPart(group.join(' '));
-    return phone === undefined ? all(group) : sql<SqlBool>`((${all(group)}) or ${holds(`%${phone}%`)})`;
+    if (phone === undefined) return all(group);
+    // a whole number is meant as one: its parts also stand in other numbers and in plots
+    const asText = isWholeNumber(phone) ? holds(`%${group.join(' ')}%`) : all(group);
+    return sql<SqlBool>`((${asText}) or ${holds(`%${phone}%`)})`;
   });
   return sql<SqlBool>`${sql.join(groups, sql` and `)}`;
 }

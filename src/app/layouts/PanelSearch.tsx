@@ -5,7 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
@@ -127,7 +127,14 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 /** The panel's one search, opened by its button or Ctrl K (product, 10). */
 export function PanelSearch() {
   const titleId = useId();
-  const [snapshot, send] = useMachine(machine, { input: { client: useClient() } });
+  const [, navigate] = useLocation();
+  const openFirst = (_: unknown, { found }: { found: FoundRecords | undefined }) => {
+    const [first] = found ? hitsOf(found).flatMap(([, hits]) => hits) : [];
+    if (first) navigate(first.href);
+  };
+  const [snapshot, send] = useMachine(machine.provide({ actions: { openFirst } }), {
+    input: { client: useClient() },
+  });
   const { q, found, problem } = snapshot.context;
   const close = () => send({ type: 'search.close' });
   const groups = found && !snapshot.matches({ open: 'empty' }) ? hitsOf(found) : [];
@@ -165,7 +172,7 @@ export function PanelSearch() {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              event.currentTarget.parentElement?.querySelector('a')?.click();
+              send({ type: 'first.open' });
             }}
           >
             <TextInput

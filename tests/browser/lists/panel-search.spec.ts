@@ -42,6 +42,22 @@ test('every record is found from any page of the panel, by keyboard alone', asyn
   await expect(page).toHaveURL(/\/admin\/land-detail\/\d+$/);
 });
 
+test('Enter opens what is typed, also before its answer, and never what was found before', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await otherAdmin.addAd('Sabırsız arsa');
+  const hasty = await otherAdmin.addAd('Acele arsa');
+  await page.goto('/admin/new-land');
+  await page.getByRole('button', { name: 'Panelde ara' }).click();
+  await field(page).fill('sabırsız');
+  await expect(dialog(page).getByRole('link')).toContainText('Sabırsız arsa');
+  await field(page).fill('acele arsa');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/admin/tland-detail/${hasty}`);
+});
+
 test('a phone opens the search by its button, and closing it returns the focus', { tag: '@phone' }, async ({
   adminPage: page,
 }) => {

@@ -13,6 +13,7 @@ const events: AnyEventObject[] = [
   { type: 'search.open' },
   { type: 'search.close' },
   ...['u', ' u ', 'ur', 'urla'].map((q) => ({ type: 'query.type', q })),
+  { type: 'first.open' },
   { type: 'xstate.after.typingPause.panelSearch.open.typing' },
   ...[some, none].map((output) => ({ type: 'xstate.done.actor.searchRecords', output })),
   { type: 'xstate.error.actor.searchRecords', error: unreachable },
@@ -24,7 +25,7 @@ const walks = walk({
   machine,
   input,
   events: () => events,
-  position: ({ context }) => [context.q, context.found?.posts.length],
+  position: ({ context }) => [context.q, context.found?.posts.length, context.opensFirst],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = stepsOf(walks);
@@ -47,6 +48,26 @@ test('what was found stays until the next answer, and a closed search forgets it
     const isAnswer = event.type === 'xstate.done.actor.searchRecords';
     if (after.matches('closed')) expect(after.context, story).toMatchObject({ q: '', found: undefined });
     else expect(after.context.found, story).toEqual(isAnswer ? event.output : before.context.found);
+  }
+});
+
+test('Enter opens the first record of the newest text only, and closes the search', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const isAnswer = event.type === 'xstate.done.actor.searchRecords';
+    const isEnter = event.type === 'first.open';
+    const found = isAnswer ? event.output : before.context.found;
+    const opens =
+      found === some &&
+      ((isEnter && before.matches({ open: 'found' })) || (isAnswer && before.context.opensFirst));
+    const opened = actions.filter(({ type }) => type === 'openFirst');
+    expect(
+      opened.map(({ params }) => params),
+      story,
+    ).toMatchObject(opens ? [{ found }] : []);
+    if (opens) expect(after.value, story).toBe('closed');
+    if (isEnter && before.matches({ open: 'typing' }))
+      expect([after.matches({ open: 'searching' }), after.context.opensFirst], story).toEqual([true, true]);
+    if (event.type === 'query.type') expect(after.context.opensFirst, story).toBe(false);
   }
 });
 

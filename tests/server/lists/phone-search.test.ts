@@ -53,6 +53,16 @@ test('+90, 0 and blanks make no difference when a list is searched by phone', as
   expect(await found(server, 'lands', '0532 765 43 21 baska')).toHaveLength(0);
 });
 
+test('a whole number finds no other phone that shares its parts with a plot', async ({ server }) => {
+  const user = { ...sampleLandRequest.user, phone: '(0532) 765 43 99' };
+  const place = { il: 35, ilce: urlaId, mahalle: bademlerId, ada: '21', parsel: '43' };
+  await server.call('POST', '/lands/all', { ...sampleLandRequest, ...place, user }, server.publicHeaders);
+  for (const q of ['0532 765 43 21', '+90 532 765 43 21', '532 765 43 21'])
+    expect(await found(server, 'lands', q), q).toHaveLength(4);
+  expect(await found(server, 'lands', '0532 765 43 99')).toHaveLength(1);
+  expect(await found(server, 'lands', '765 43')).toHaveLength(5);
+});
+
 test('the migration adds the key of the phone to what was stored before it', async ({ server }) => {
   const { db } = server.services;
   for (const table of ['land_requests', 'users', 'contact_messages', 'outbox_messages'])
