@@ -84,12 +84,13 @@ export function createRowSelectionMachine<Row>() {
       some: {
         always: { guard: 'isEmpty', target: 'none' },
         on: {
-          'selection.clear': { actions: 'clear' },
+          'selection.clear': { target: 'cleared', actions: 'clear' },
           'rows.settle': { actions: { type: 'settleRows', params: ({ event }) => event } },
         },
       },
       // another search or filter has ended the selection, and the page says so
       ended: { always: { guard: 'isSelecting', target: 'some' }, after: { saying: 'none' } },
+      cleared: { always: { guard: 'isSelecting', target: 'some' }, after: { saying: 'none' } },
     },
   });
 }

@@ -84,6 +84,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
     size: props.size,
   });
   const columnsButton = useRef<HTMLButtonElement>(null);
+  const tasks = useRef<HTMLElement>(null);
   const table = (
     <SetUpTable
       settings={settings}
@@ -133,7 +134,13 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       {failed && <ErrorNotice text={text.loadFailed} detail={problemText(problem)} onRetry={onRetry} />}
       {!failed && rows.length > 0 && (
         <>
-          {selection ? <SelectableRows>{table}</SelectableRows> : table}
+          {selection ? (
+            <SelectableRows onToTasks={() => tasks.current?.querySelector('button')?.focus()}>
+              {table}
+            </SelectableRows>
+          ) : (
+            table
+          )}
           <ListFoot query={query} total={total} capped={capped} size={props.size} send={send} />
         </>
       )}
@@ -142,7 +149,11 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
           {emptyText(query, words)}
         </p>
       )}
-      {selection && <SelectionBar selection={selection}>{selection.tasks}</SelectionBar>}
+      {selection && (
+        <SelectionBar selection={selection} tasks={tasks}>
+          {selection.tasks}
+        </SelectionBar>
+      )}
       <ListDialogs settings={settings} labels={new Map(columns.map(({ field, label }) => [field, label]))} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
-import { liraText } from '../formats.ts';
+import { liraText, numberText } from '../formats.ts';
 
 /** The admin's side of land requests (product, 2, 4 and 8). */
 export const landRequestsText = {
@@ -8,7 +8,8 @@ export const landRequestsText = {
     purchased: { title: 'Satın Alınan Araziler', empty: 'Satın alınmış arazi yok.' },
     cancelled: { title: 'İptal Edilen Talepler', empty: 'İptal edilmiş talep yok.' },
   },
-  waiting: (count: number) => (count === 0 ? 'Teklif bekleyen talep yok' : `${count} talep teklif bekliyor`),
+  waiting: (count: number) =>
+    count === 0 ? 'Teklif bekleyen talep yok' : `${numberText(count)} talep teklif bekliyor`,
   searchHint: 'Ad, telefon, yer, ada/parsel…',
   /** The orders, the server's own first. */
   sorts: {

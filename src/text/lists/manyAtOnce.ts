@@ -10,8 +10,13 @@ export const manyText = {
       ? `${numberText(count)} seçildi`
       : `${numberText(count)} seçildi, ${numberText(elsewhere)} tanesi bu sayfada değil`,
   tasks: 'Seçilenlerle yapılacak işlem',
+  /** How the tasks are reached from a row. */
+  shortcut: { keys: 'Ctrl Enter', meaning: 'işlemlere geç' },
   clear: 'Seçimi kaldır',
-  ended: 'Arama ya da filtreler değiştiği için seçim kaldırıldı.',
+  endings: {
+    ended: 'Arama ya da filtreler değiştiği için seçim kaldırıldı.',
+    cleared: 'Seçim kaldırıldı.',
+  },
   progress: (settled: number, total: number) => `${numberText(settled)} / ${numberText(total)}`,
   stop: 'Durdur',
   stopping: 'Başlamış olan kayıt tamamlanıyor, kalanlar yapılmayacak.',

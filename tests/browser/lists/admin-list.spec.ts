@@ -135,6 +135,21 @@ test('a long list is exported page by page, with progress and a way to give up',
   expect(file.trim().split('\r\n')).toHaveLength(1 + rows);
 });
 
+test('the CSV file follows the filters', async ({ adminPage: page, otherAdmin }) => {
+  await otherAdmin.sendLandRequest('Süzülen Bekler');
+  await otherAdmin.sendLandRequest('Süzülen Teklifli');
+  const [offered] = await otherAdmin.findLandRequests('Süzülen Teklifli');
+  await otherAdmin.offerLandRequest(offered?.id ?? 0, 100_000);
+  await page.goto('/admin/new-land?q=suzulen');
+  await page.getByLabel('Teklif durumu').selectOption('Teklif Verildi');
+  await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV indir' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('Süzülen Teklifli');
+  expect(file).not.toContain('Süzülen Bekler');
+});
+
 test('a list that keeps changing is exported with a warning, and again on request', async ({
   adminPage: page,
 }) => {
@@ -162,7 +177,20 @@ test('every list of the panel can be exported', async ({ adminPage: page, otherA
   await otherAdmin.addAd('Dosyadaki ilan');
   await otherAdmin.addPost('Dosyadaki yazı');
   await otherAdmin.applyAsConsultant('Dosyadaki', 'dosyadaki@example.com');
+  await otherAdmin.sendContactMessage({
+    name: 'Dosyadaki',
+    last_name: 'Yazan',
+    phone: '(0532) 000 00 00',
+    subject: 'Konu',
+    message: 'Metin',
+  });
+  await otherAdmin.sendLandRequest('Dosyadaki İptal');
+  const [cancelled] = await otherAdmin.findLandRequests('Dosyadaki İptal');
+  await otherAdmin.cancelLandRequest(cancelled?.id ?? 0);
   for (const [path, header, row] of [
+    ['/admin/messages', 'Tarih;', 'Dosyadaki Yazan'],
+    ['/admin/canceled-land', 'Tarih;Ad Soyad;Telefon', 'Dosyadaki İptal'],
+    ['/admin/new-user', 'Ad Soyad;Telefon;E-posta', 'dosyadaki@example.com'],
     ['/admin/user-list', 'Ad Soyad;Telefon;E-posta;Ofis', 'Onay Bekliyor'],
     ['/admin/land-list', 'Başlık;Fiyat;İl / İlçe / Mahalle', 'Dosyadaki ilan;₺3.450.000'],
     ['/admin/blog-list', 'Başlık;İçerik', 'Dosyadaki yazı;'],

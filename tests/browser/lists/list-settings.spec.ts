@@ -96,6 +96,10 @@ test(
     await expect(row).toBeVisible();
     if (!isPhone) expect(await headTexts(page)).toEqual(chosen);
     await expect(row.getByText('(0532) 000 00 00')).toHaveCount(0);
+    // dense, but nothing lies over a name
+    const checkbox = await row.getByRole('checkbox').boundingBox();
+    const name = await row.getByText(owner, { exact: true }).boundingBox();
+    expect((checkbox?.x ?? Infinity) + (checkbox?.width ?? 0)).toBeLessThanOrEqual(name?.x ?? 0);
     const height = isPhone ? 0 : ((await row.boundingBox())?.height ?? 0);
     await columnsButton(page).click();
     const stored = saved(page);

@@ -25,6 +25,7 @@ const events: AnyEventObject[] = [
   { type: 'selection.clear' },
   { type: 'rows.settle', changed: [row(1, 'changed')], finished: [3] },
   { type: 'xstate.after.saying.rowSelection.ended' },
+  { type: 'xstate.after.saying.rowSelection.cleared' },
 ];
 const machine = createRowSelectionMachine<Row>();
 const input = { idOf: ({ id }: Row) => id };
@@ -46,6 +47,8 @@ test('the state says whether rows are selected, and only another search or filte
     const { length } = after.context.selected;
     expect(after.matches('some'), story).toBe(length > 0);
     if (before.matches('none')) expect(after.matches('ended'), story).toBe(false);
+    if (event.type === 'selection.clear' && before.matches('some'))
+      expect(after.matches('cleared'), story).toBe(true);
     const hasEnded = event.type === 'rows.show' && event.scope !== before.context.scope;
     if (before.matches('some') && event.type === 'rows.show') {
       expect(after.matches('ended'), story).toBe(hasEnded);

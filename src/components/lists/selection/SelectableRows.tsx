@@ -1,10 +1,28 @@
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
-/** The table of a list whose rows can be selected: the look of their checkboxes. */
-export function SelectableRows({ children }: { children: ReactNode }) {
-  return <Box sx={styles}>{children}</Box>;
+interface SelectableRowsProps {
+  /** Ctrl Enter, or Cmd Enter on a Mac: by Tab the tasks stand behind all rows. */
+  onToTasks: () => void;
+  children: ReactNode;
+}
+
+/** The table of a list whose rows can be selected: its shortcut, and the look of the checkboxes. */
+export function SelectableRows({ onToTasks, children }: SelectableRowsProps) {
+  // before the row itself, which opens by Enter
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onToTasks();
+  };
+  return (
+    <Box onKeyDownCapture={onKeyDownCapture} sx={styles}>
+      {children}
+    </Box>
+  );
 }
 
 /** Where the table becomes cards, see `ListTable.module.css`. */

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
+import { takeLostFocus } from '../../focus/takeLostFocus.ts';
 import type { RowSelection } from './useRowSelection.ts';
 
 interface SelectionBarProps {
-  selection: Pick<RowSelection<never>, 'elsewhere' | 'hasEnded' | 'clear'> & { selected: readonly unknown[] };
+  selection: Pick<RowSelection<never>, 'elsewhere' | 'ending' | 'clear'> & { selected: readonly unknown[] };
+  /** Holds the tasks. */
+  tasks: RefObject<HTMLElement | null>;
   /** The buttons of the tasks. */
   children: ReactNode;
 }
@@ -14,22 +17,35 @@ interface SelectionBarProps {
  * How many rows are selected, and what can be done with them. It stands after the rows, at the end
  * of the window, so that nothing moves when the first row is selected.
  */
-export function SelectionBar({ selection, children }: SelectionBarProps) {
-  const { selected, elsewhere, hasEnded, clear } = selection;
+export function SelectionBar({ selection, tasks, children }: SelectionBarProps) {
+  const { selected, elsewhere, ending, clear } = selection;
   const hasRows = selected.length > 0;
   return (
     <Box
       {...(hasRows && { role: 'group', 'aria-label': text.tasks })}
-      sx={hasRows || hasEnded ? barStyles : undefined}
+      sx={hasRows || ending ? barStyles : undefined}
     >
       {/* always there: screen readers announce what appears inside */}
-      <Box role="status">{hasRows ? text.selected(selected.length, elsewhere) : hasEnded && text.ended}</Box>
+      <Box
+        role="status"
+        tabIndex={-1}
+        // the button that had the focus has disappeared
+        ref={ending === 'cleared' ? takeLostFocus : undefined}
+        sx={{ outline: 'none' }}
+      >
+        {hasRows ? text.selected(selected.length, elsewhere) : ending && text.endings[ending]}
+      </Box>
       {hasRows && (
         <>
           <Button onClick={clear} sx={{ mr: 'auto' }}>
             {text.clear}
           </Button>
-          <Box sx={taskStyles}>{children}</Box>
+          <Box sx={shortcutStyles}>
+            <kbd>{text.shortcut.keys}</kbd> {text.shortcut.meaning}
+          </Box>
+          <Box ref={tasks} sx={taskStyles}>
+            {children}
+          </Box>
         </>
       )}
     </Box>
@@ -52,6 +68,15 @@ const barStyles = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   boxShadow: 3,
+} as const;
+
+const shortcutStyles = {
+  display: { xs: 'none', md: 'block' },
+  typography: 'caption',
+  color: 'text.secondary',
+  kbd: { px: 0.75, border: 1, borderColor: 'divider', borderRadius: '0.25rem', font: 'inherit' },
+  // without a keyboard the shortcut says nothing
+  '@media (hover: none)': { display: 'none' },
 } as const;
 
 /** The tasks with land requests stand in one line on a phone. */

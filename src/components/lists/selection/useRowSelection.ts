@@ -32,7 +32,7 @@ export function useRowSelection<Row>({ idOf, nameOf }: Selectable<Row>) {
     table,
     selected,
     elsewhere: selected.length - onPage,
-    hasEnded: snapshot.matches('ended'),
+    ending: (['ended', 'cleared'] as const).find((state) => snapshot.matches(state)),
     clear: () => send({ type: 'selection.clear' }),
     /** Call it with every answer of the list. */
     show: (rows: readonly Row[], { q, filters }: Pick<ListQuery, 'q' | 'filters'>) =>

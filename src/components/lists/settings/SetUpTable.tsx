@@ -19,9 +19,12 @@ const tableStyle = {
 } as const;
 const compactStyle = {
   ...tableStyle,
-  '@container (min-width: 900px)': { '&& :is(th, td)': { height: '1.75rem', paddingBlock: 0 } },
+  '@container (min-width: 900px)': {
+    '&& :is(th, td)': { height: '1.75rem', paddingBlock: 0 },
+    '&& [data-card="select"] label': { minHeight: '1.75rem' },
+  },
   '@container (max-width: 899.95px)': {
-    '&& tbody tr': { rowGap: 0, marginBottom: '0.5rem', padding: '0.5rem 0.75rem' },
+    '&& tbody tr': { rowGap: 0, marginBottom: '0.5rem', paddingBlock: '0.5rem' },
   },
 } as const;
 
