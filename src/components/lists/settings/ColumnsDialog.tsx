@@ -114,8 +114,8 @@ export function ColumnsDialog({ settings, labels, onClose }: ColumnsDialogProps)
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{dialogText.close}</Button>
         <Button onClick={() => change({ type: 'defaults' })}>{text.reset}</Button>
+        <Button onClick={onClose}>{dialogText.close}</Button>
       </DialogActions>
     </Dialog>
   );
