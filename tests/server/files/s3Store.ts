@@ -1,7 +1,7 @@
 /** The S3-compatible store `s3rver` behind a proxy that disturbs its connections. */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -154,10 +154,7 @@ export async function startS3Store(): Promise<S3Store> {
       if (next === 'stopped') {
         proxy.close();
         for (const socket of sockets) socket.destroy();
-      } else if (!proxy.listening) {
-        proxy.listen(port, '127.0.0.1');
-        await once(proxy, 'listening');
-      }
+      } else if (!proxy.listening) await listenAgain(proxy, port);
       // not `once` of node:events, which rejects when the connection is reset before it closes
       const closed = [...heldBack].map((socket) => new Promise((done) => socket.once('close', done)));
       changed.resolve();
@@ -174,6 +171,20 @@ export async function startS3Store(): Promise<S3Store> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits for a port that a connection of another process may have meanwhile. */
+async function listenAgain(server: Server, port: number): Promise<void> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      return;
+    } catch (error) {
+      if (attempts === 100) throw error;
+      await pause(50);
+    }
+  }
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {
