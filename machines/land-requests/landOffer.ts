@@ -239,7 +239,7 @@ export const landOfferMachine = setup({
       kvkk: stored !== undefined && reloaded?.consentKey === stored.key,
       opensAt: reloaded?.step ?? 'location',
       nameSeen: false,
-      phoneSeen: false,
+      phoneSeen: (stored?.answers.phone ?? '') !== '',
       key: stored?.key ?? newKey(),
       sentContent: stored?.sentContent,
       sent: undefined,

@@ -167,10 +167,14 @@ try {
     );
     if (!pages.includes(name)) continue;
     const least = isQuiet ? limits.quiet : name === '/' ? limits.home : limits.page;
-    if (score < least) missed.push(`${name}: performance`);
-    if (shift > limits.shift) missed.push(`${name}: shift`);
-    if (!isQuiet && blockingMs > limits.blocking * base.blockingMs) missed.push(`${name}: blocking time`);
-    if (firstPaintMs > limits.firstPaint * base.firstPaintMs) missed.push(`${name}: first paint`);
+    const held = {
+      performance: score >= least,
+      shift: shift <= limits.shift,
+      'blocking time': isQuiet || blockingMs <= limits.blocking * base.blockingMs,
+      'first paint': firstPaintMs <= limits.firstPaint * base.firstPaintMs,
+    };
+    // an audit that failed has no numbers, and holds nothing
+    for (const [limit, isHeld] of Object.entries(held)) if (!isHeld) missed.push(`${name}: ${limit}`);
   }
   for (const miss of missed) console.log(`  over the limit: ${miss}`);
   process.exitCode = missed.length > 0 ? 1 : 0;

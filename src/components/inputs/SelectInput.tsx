@@ -54,9 +54,6 @@ export function SelectInput(props: SelectInputProps) {
             </option>
           ))}
         </select>
-        <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden>
-          <path d="m7 10 5 5 5-5z" />
-        </svg>
       </div>
     </Field>
   );

@@ -64,7 +64,7 @@ export const landOfferText = {
   start: 'Teklif Al',
   next: 'Devam Et',
   submit: 'Gönder',
-  restored: 'Kaldığınız yerden devam ediyorsunuz. Yalnızca KVKK onayını yeniden vermeniz gerekiyor.',
+  restored: 'Kaldığınız yerden devam ediyorsunuz.',
   clear: 'Formu temizle',
   expired: 'Formunuz 24 saat kullanılmadığı için temizlendi.',
 } as const;

@@ -19,8 +19,7 @@ export const landOfferDialogsText = {
   clearing: { title: 'Form temizlensin mi?', question: 'Yazdıklarınızın tümü silinir ve geri getirilemez.' },
   leave: {
     title: 'Form henüz gönderilmedi',
-    question:
-      'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde kaldığınız yerden devam edersiniz.',
+    question: 'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde formu dolu bulursunuz.',
     signedIn: 'Oturumunuzu kapatırsanız ise silinir.',
     leave: 'Sayfadan ayrıl',
     signingOut: 'Çıkış yaparsanız formda yazdıklarınızın tümü silinir ve geri getirilemez.',

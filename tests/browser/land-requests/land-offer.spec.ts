@@ -91,7 +91,9 @@ test('a reload keeps the form, its step and its consent, at every step', async (
   await acceptNotice(page);
   await page.reload();
   await expectStep(page, 0);
-  await expect(page.getByRole('status').getByText('Kaldığınız yerden devam ediyorsunuz.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Kaldığınız yerden' })).toHaveText(
+    'Kaldığınız yerden devam ediyorsunuz. Formu temizle',
+  );
   await expect(page.getByLabel('Mahalle').locator('option:checked')).toHaveText('Bademler Mah');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expectAccessibleLayout(page);

@@ -328,10 +328,11 @@ test('the invalid name of a restored form is marked once it is sent', () => {
 });
 
 test('a phone that looks incomplete is warned about once it was left, and is sent all the same', () => {
-  const typedPhone = { ...stored, answers: { ...typed, phone: '0532' } };
-  const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
+  const withoutPhone = { ...stored, answers: { ...typed, phone: '' } };
+  const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(withoutPhone) } }).start();
   for (const event of agreed) form.send(event);
   form.send({ type: 'step.visit', step: 'personal' });
+  form.send({ type: 'field.change', field: 'phone', value: '0532' });
   expect(showsPhoneWarning(form.getSnapshot())).toBe(false);
   form.send({ type: 'phone.blur' });
   expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
@@ -341,12 +342,20 @@ test('a phone that looks incomplete is warned about once it was left, and is sen
   form.stop();
 });
 
+test('the incomplete phone of a restored form is warned about at once', () => {
+  const typedPhone = { ...stored, answers: { ...typed, phone: '0532' } };
+  const draft = toLandOfferDraft(typedPhone);
+  const form = createActor(machine, { input: { ...input, draft } }).start();
+  expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
+  form.stop();
+});
+
 test('a phone that looks incomplete is warned about once its typing has paused', () => {
   vi.useFakeTimers();
   const form = createActor(machine, {
     input: {
       ...input,
-      draft: toLandOfferDraft(stored),
+      draft: toLandOfferDraft({ ...stored, answers: { ...typed, phone: '' } }),
       reloaded: { step: 'personal', consentKey: stored.key },
     },
   }).start();

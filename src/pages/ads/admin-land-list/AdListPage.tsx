@@ -24,7 +24,7 @@ const columns: Column<Ad>[] = [
     field: 'fiyat',
     label: text.columns.fiyat,
     cell: (ad) => liraText(ad.fiyat),
-    kind: 'number',
+    kind: 'money',
     card: 'state',
   },
   {

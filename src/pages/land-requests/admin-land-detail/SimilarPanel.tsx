@@ -147,6 +147,7 @@ const rowStyles = {
     alignItems: 'baseline',
     columnGap: 1,
   },
+  '& b': { color: 'secondary.main' },
   // also on a line of its own
   '& > div > :last-child:not(:first-child)': { ml: 'auto' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
