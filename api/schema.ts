@@ -2858,6 +2858,18 @@ export interface components {
         /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
         OfficeFilter: string;
         /**
+         * @description Extension: only the messages in this state. `undelivered` stands for failed and givenUp, the
+         *     messages that `waiting` counts.
+         * @example undelivered
+         */
+        OutboxStateFilter: "undelivered" | "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
+        /**
+         * @description Extension: only the contact messages that an admin has opened (true), or that nobody has
+         *     (false).
+         * @example false
+         */
+        ReadFilter: boolean;
+        /**
          * @description Extension: only the land requests that the caller has (`mine`), whose owner is to be called
          *     today (`dueToday`), or whose planned call is overdue (`overdue`); by the day in Istanbul.
          */
@@ -4874,6 +4886,22 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the messages in this state. `undelivered` stands for failed and givenUp, the
+                 *     messages that `waiting` counts.
+                 * @example undelivered
+                 */
+                state?: components["parameters"]["OutboxStateFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
             };
             header?: never;
             path?: never;
@@ -4954,6 +4982,22 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the contact messages that an admin has opened (true), or that nobody has
+                 *     (false).
+                 * @example false
+                 */
+                read?: components["parameters"]["ReadFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
             };
             header?: never;
             path?: never;

@@ -5,6 +5,7 @@ test('a filter reads its text; what does not read, or nobody asks for, filters n
   const readers = { il: readPlaceId, to: readDay };
   expect(readFilters(readers, { il: '35', to: '2026-11-31', utm: 'x' })).toStrictEqual({ il: 35 });
   expect(readFilters(readers, {})).toStrictEqual({});
+  expect(readFilters({ read: readOneOf([true, false]) }, { read: 'false' })).toStrictEqual({ read: false });
 });
 
 test.each([
@@ -45,6 +46,12 @@ test.each([
 test('one of a few values reads from its own text alone', () => {
   const read = readOneOf([1, 2]);
   expect(['1', '2', '3', '01', ''].map(read)).toEqual([1, 2, undefined, undefined, undefined]);
+  expect(['true', 'false', '1', ''].map(readOneOf([true, false]))).toEqual([
+    true,
+    false,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a change replaces what it names, and an empty text takes its filter away', () => {

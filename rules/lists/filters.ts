@@ -41,7 +41,7 @@ export function readDay(text: string): string | undefined {
 }
 
 /** One of a few values, by its text. */
-export function readOneOf<Value extends string | number>(values: readonly Value[]) {
+export function readOneOf<Value extends string | number | boolean>(values: readonly Value[]) {
   return (text: string) => values.find((value) => String(value) === text);
 }
 

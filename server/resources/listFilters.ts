@@ -5,7 +5,7 @@ import { startOfDay } from '../../rules/records/istanbulTime.ts';
 type Conditions = RawBuilder<SqlBool>[];
 
 /** Rows whose column has this value. */
-export function equals(column: string, value: number | undefined): Conditions {
+export function equals(column: string, value: number | string | undefined): Conditions {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 }
 

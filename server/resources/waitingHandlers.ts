@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { keptRows, readOne } from './answerList.ts';
 import type { Handlers } from './handlerTypes.ts';
+import { isUnread } from './messages/contactHandlers.ts';
+import { isUndelivered } from './messages/outboxHandlers.ts';
 import type { Services } from './services.ts';
 
 interface Waiting {
@@ -27,12 +29,12 @@ export function waitingHandlers({ db }: Pick<Services, 'db'>) {
             ${keptRows(['users:new'])} as consultants,
             (
               select count(*) from (
-                select from contact_messages where read_at is null limit ${maxCountedMessages}
+                select from contact_messages where ${isUnread} limit ${maxCountedMessages}
               ) as unread
             ) as "contactMessages",
             (
               select count(*) from (
-                select from outbox_messages where state in ('failed', 'givenUp') limit ${maxCountedMessages}
+                select from outbox_messages where ${isUndelivered} limit ${maxCountedMessages}
               ) as undelivered
             ) as messages`,
       );

@@ -7,7 +7,7 @@ interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
-  schema: { enum?: string[] };
+  schema: { type?: string; enum?: string[] };
 }
 
 type Content = Record<string, { schema: object }>;

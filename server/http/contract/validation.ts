@@ -49,6 +49,12 @@ export function expectExactTypes(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, expectExactTypes(value)]));
 }
 
+/** The same for a parameter of a path or query, which arrives as text, so that `true` is a boolean. */
+export function expectExactText(schema: { type?: string }): unknown {
+  if (schema.type === 'boolean') return { allOf: [{ enum: ['true', 'false'] }, schema] };
+  return expectExactTypes(schema);
+}
+
 /**
  * Changes a form's schema for validation: a file is then an object that describes what was written
  * to disk, not a string.

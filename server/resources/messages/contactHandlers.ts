@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { phoneKeysIn } from '../../../rules/people/contact.ts';
 import { phoneKey } from '../../../rules/people/phone.ts';
@@ -10,6 +10,7 @@ import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
+import { madeBetween } from '../listFilters.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { contactText } from './contactText.ts';
@@ -20,6 +21,10 @@ const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   sortColumns: { tarih: 'created_at', name: 'name_sort', phone: 'phone', subject: 'subject_sort' },
   defaultSort: '-tarih',
 };
+
+const isRead = sql<SqlBool>`read_at is not null`;
+/** Without parameters, so that the partial index of these rows matches it. */
+export const isUnread = sql<SqlBool>`read_at is null`;
 
 const selectMessages = (db: Kysely<Database>) =>
   db
@@ -94,6 +99,10 @@ export function contactHandlers(services: Services) {
       return { status: 200, body: { status: 'success' } };
     },
 
-    listContactMessages: ({ query }) => answerList(db, contactMessages, query, selectMessages, toWire),
+    listContactMessages({ query }) {
+      const ofRead = query.read === undefined ? [] : [query.read ? isRead : isUnread];
+      const conditions = [...ofRead, ...madeBetween(query)];
+      return answerList(db, { ...contactMessages, conditions }, query, selectMessages, toWire);
+    },
   } satisfies Partial<Handlers>;
 }

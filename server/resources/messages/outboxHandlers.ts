@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -7,7 +7,8 @@ import { requireOpenSession } from '../../identity/sessions.ts';
 import { isRevoked } from '../../outbox/outbox.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
-import type { Handlers } from '../handlerTypes.ts';
+import type { Call, Handlers } from '../handlerTypes.ts';
+import { equals, madeBetween } from '../listFilters.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { outboxText } from './outboxText.ts';
@@ -19,6 +20,12 @@ const outboxMessages: PagedList<'tarih' | 'recipient' | 'kind' | 'state'> = {
   defaultSort: '-tarih',
 };
 
+/** Without parameters, so that the partial index of these rows matches it. */
+export const isUndelivered = sql<SqlBool>`state in ('failed', 'givenUp')`;
+
+const inState = ({ state }: Call<'listOutbox'>['query']) =>
+  state === 'undelivered' ? [isUndelivered] : equals('state', state);
+
 const selectMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('outbox_messages')
@@ -28,7 +35,10 @@ const selectMessages = (db: Kysely<Database>) =>
 /** The messages to owners and consultants, and their delivery (an extension for the admins). */
 export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbox' | 'now'>) {
   return {
-    listOutbox: ({ query }) => answerList(db, outboxMessages, query, selectMessages, toWire),
+    listOutbox({ query }) {
+      const conditions = [...inState(query), ...madeBetween(query)];
+      return answerList(db, { ...outboxMessages, conditions }, query, selectMessages, toWire);
+    },
 
     async resendMessage({ params: { id }, headers, session }) {
       await saveOnce({ db, now }, { kind: 'resend', headers, id }, (transact) =>

@@ -11,6 +11,8 @@ export const messagesText = {
     searchHint: 'Ad, telefon, konu, mesaj…',
     empty: 'Henüz iletişim mesajı gelmemiş.',
     unread: 'Yeni',
+    read: 'Okundu',
+    filters: { read: 'Durum' },
     columns: { tarih: 'Tarih', name: 'Ad Soyad', phone: 'Telefon', subject: 'Konu', message: 'Mesaj' },
     sorts: {
       '-tarih': 'En yeni',
@@ -68,6 +70,8 @@ export const messagesText = {
       givenUp: 'Gönderilemedi',
       erased: 'Silindi',
     } satisfies Record<OutboxMessage['state'], string>,
+    /** 'undelivered' are those that are tried again and those that were given up. */
+    filters: { state: 'Durum', undelivered: 'Teslim edilemeyenler' },
     channels: { email: 'E-posta', sms: 'SMS' },
     noError: '—',
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',

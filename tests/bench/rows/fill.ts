@@ -74,12 +74,13 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
     db,
   );
   await sql`
-    insert into outbox_messages (created_at, kind, recipient, subject, body, delivered_at, search_text)
-    select now() - i * interval '7 minutes', 'offerMade', '0532 ' || i, 'Teklif', repeat('Metin ', 40), now(), '0532 ' || i || ' teklif ' || repeat('metin ', 40)
+    insert into outbox_messages (created_at, kind, recipient, subject, body, delivered_at, last_error, abandoned_as, next_attempt_at, search_text)
+    select now() - i * interval '7 minutes', 'offerMade', '0532 ' || i, 'Teklif', repeat('Metin ', 40), case when i % 50 > 1 then now() end,
+      case when i % 50 < 2 then 'timeout' end, case when i % 50 = 0 then 'givenUp' end, now() + interval '1 day', '0532 ' || i || ' teklif ' || repeat('metin ', 40)
     from generate_series(1, ${amounts.landRequests}::bigint) as i`.execute(db);
   await sql`
-    insert into contact_messages (created_at, name, last_name, phone, subject, message, search_text, name_sort, subject_sort)
-    select now() - i * interval '1 hour', 'ayse', 'kaya', '0532 ' || i, 'soru ' || i, repeat('metin ', 40), repeat('metin ', 40) || 'ayse kaya soru ' || i, 'ayse kaya', 'soru ' || i
+    insert into contact_messages (created_at, read_at, name, last_name, phone, subject, message, search_text, name_sort, subject_sort)
+    select now() - i * interval '1 hour', case when i > 50 then now() end, 'ayse', 'kaya', '0532 ' || i, 'soru ' || i, repeat('metin ', 40), repeat('metin ', 40) || 'ayse kaya soru ' || i, 'ayse kaya', 'soru ' || i
     from generate_series(1, ${amounts.consultants}::bigint) as i`.execute(db);
   await sql`drop table spots`.execute(db);
 }

@@ -45,8 +45,23 @@ const lists: Record<string, { path: string; find: string; filters?: readonly str
     ],
   },
   listPosts: { path: 'blog', find: 'kaya 12', filters: days },
-  listOutbox: { path: 'outbox', find: '0532 12' },
-  listContactMessages: { path: 'contact-messages', find: 'soru 12' },
+  listOutbox: {
+    path: 'outbox',
+    find: '0532 12',
+    filters: [
+      ...days,
+      'state=undelivered',
+      'state=failed',
+      'state=givenUp',
+      `state=undelivered&from=${weekAgo}`,
+      `state=sent&from=${weekAgo}&to=${dayAgo}`,
+    ],
+  },
+  listContactMessages: {
+    path: 'contact-messages',
+    find: 'soru 12',
+    filters: [...days, 'read=false', `read=false&from=${weekAgo}`, `read=true&from=${weekAgo}`],
+  },
 };
 
 /** The orders that the contract lets a list be sorted by. */

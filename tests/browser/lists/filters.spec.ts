@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
+import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
+import { type Product, startProduct } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
@@ -153,3 +156,182 @@ test.describe('when the districts cannot be loaded', () => {
     await expect(page).toHaveURL(/il=35&ilce=\d+$/);
   });
 });
+
+/** Sets a filter, whatever its kind. */
+async function setFilter(page: Page, label: string, value: string): Promise<void> {
+  const field = page.locator('details').getByLabel(label, { exact: true });
+  const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+  await (isSelect ? field.selectOption(value) : field.fill(value));
+}
+
+/** @returns the id of the only open land request of this owner, who has just sent it. */
+async function sendLandRequest(otherAdmin: OtherAdmin, owner: string): Promise<number> {
+  await otherAdmin.sendLandRequest(owner);
+  const [{ id } = { id: 0 }] = await otherAdmin.findLandRequests(owner);
+  return id;
+}
+
+/** Sends a contact message, of which the office is told by one email. */
+function askAs(otherAdmin: OtherAdmin, name: string) {
+  const visitor = { name, last_name: 'Soran', phone: '(0532) 444 55 66' };
+  return otherAdmin.sendContactMessage({ ...visitor, subject: `${name} soruyor`, message: 'Uzun bir soru' });
+}
+
+/**
+ * The lists that no test above filters: what fills each with a row for these words, and filters by
+ * label, first with a value that keeps the row and then with one that does not.
+ */
+const bars: Record<
+  string,
+  {
+    add: (otherAdmin: OtherAdmin, words: string) => Promise<unknown>;
+    filters: readonly [label: string, keeps: string, loses: string][];
+  }
+> = {
+  outbox: {
+    add: askAs,
+    filters: [
+      ['Durum', 'Gönderildi', 'Teslim edilemeyenler'],
+      ['Dönem', 'Bugün', ''],
+      ['Bitiş tarihi', '2099-01-01', '2026-01-01'],
+    ],
+  },
+  messages: {
+    add: askAs,
+    filters: [
+      ['Durum', 'Yeni', 'Okundu'],
+      ['Dönem', 'Bu ay', ''],
+      ['Başlangıç tarihi', '2026-01-01', '2099-01-01'],
+    ],
+  },
+  'land-list': {
+    add: (otherAdmin, words) => otherAdmin.addAd(words, { fiyat: '2500000', metre_kare: '400' }),
+    filters: [
+      ['İl', 'İzmir', 'Ankara'],
+      ['En az fiyat (TL)', '2500000', '2500001'],
+      ['En çok alan (m²)', '400', '399'],
+      ['Bitiş tarihi', '2099-01-01', '2026-01-01'],
+    ],
+  },
+  'purchased-land': {
+    add: async (otherAdmin, words) =>
+      otherAdmin.purchaseLandRequest(await sendLandRequest(otherAdmin, words)),
+    filters: [
+      ['İl', 'İzmir', 'Ankara'],
+      ['İmar durumu', 'Tarla', 'Konut'],
+      ['Başlangıç tarihi', '2026-01-01', '2099-01-01'],
+    ],
+  },
+  'canceled-land': {
+    add: async (otherAdmin, words) => otherAdmin.cancelLandRequest(await sendLandRequest(otherAdmin, words)),
+    filters: [
+      ['İl', 'İzmir', 'Ankara'],
+      ['İmar durumu', 'Tarla', 'Konut'],
+      ['Bitiş tarihi', '2099-01-01', '2026-01-01'],
+    ],
+  },
+  'new-user': {
+    add: (otherAdmin, words) => otherAdmin.applyAsConsultant(words, `${words}@example.com`),
+    filters: [['Ofis', 'kuşçular', 'Yok böyle ofis']],
+  },
+  'canceled-user': {
+    add: async (otherAdmin, words) =>
+      otherAdmin.cancelConsultant(await otherAdmin.applyAsConsultant(words, `${words}@example.com`)),
+    filters: [['Ofis', 'kuşçular', 'Yok böyle ofis']],
+  },
+};
+
+for (const [index, [list, { add, filters }]] of Object.entries(bars).entries()) {
+  test(`each filter of /admin/${list} narrows it`, async ({ adminPage: page, otherAdmin }) => {
+    // names and addresses take these letters
+    const words = `barda${'abcdefg'[index]}`;
+    await add(otherAdmin, words);
+    const row = page.getByRole('row').filter({ hasText: new RegExp(words, 'i') });
+    await page.goto(`/admin/${list}?q=${words}`);
+    await expect(row).toHaveCount(1);
+    for (const [label, keeps, loses] of filters) {
+      await setFilter(page, label, keeps);
+      await expect(summary(page)).toHaveText('Filtreler (1)');
+      await expect(row).toHaveCount(1);
+      if (loses !== '') {
+        await setFilter(page, label, loses);
+        await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
+      }
+      await expect(page).toHaveURL(/\?q=\w+&\w+=/);
+      await page.reload();
+      await expect(summary(page)).toHaveText('Filtreler (1)');
+      await expectAccessibleLayout(page);
+      await clear(page).click();
+      await expect(row).toHaveCount(1);
+      await expect(page).toHaveURL(`/admin/${list}?q=${words}`);
+    }
+  });
+}
+
+test('a new contact message stays among the new ones while it is read', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await askAs(otherAdmin, 'Okunurken');
+  await page.goto('/admin/messages?q=okunurken&read=false');
+  const row = page.getByRole('row').filter({ hasText: 'Okunurken Soran' });
+  const marked = page.waitForResponse('**/contact-messages/*/read');
+  const recounted = page.waitForResponse('**/waiting');
+  await row.press('Enter');
+  await marked;
+  await recounted;
+  await expect(row.getByRole('paragraph').filter({ hasText: 'Uzun bir soru' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
+  await page.getByLabel('Durum').selectOption('Okundu');
+  await expect(row).toBeVisible();
+});
+
+/** A product whose text messages nobody takes. */
+const withoutGateway = test.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const settings = { SMS_URL: 'http://127.0.0.1:9/', SMS_TOKEN: 'yok' };
+      const product = await startProduct(process.env.PREPARED_DATA_DIR, settings);
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+withoutGateway(
+  'the undelivered messages are those that the menu counts, in a view and in the CSV file too',
+  async ({ adminPage: page, otherAdmin }) => {
+    await otherAdmin.offerLandRequest(await sendLandRequest(otherAdmin, 'Ulaşılmayan Sahip'), 1_250_000);
+    await askAs(otherAdmin, 'Ulaşan');
+    await expect
+      .poll(async () => (await otherAdmin.findMessages('')).map(({ state }) => state).toSorted())
+      .toEqual(['failed', 'sent']);
+    await page.goto('/admin/outbox');
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Giden Mesajlar' });
+    await expect(entry).toHaveAttribute('title', '1 kayıt bekliyor');
+    await expect(page.getByText('2 kayıttan 1–2 arası')).toBeVisible();
+    await page.getByLabel('Durum').selectOption('Teslim edilemeyenler');
+    await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText('Yeniden denenecek');
+    await expect(page).toHaveURL('/admin/outbox?state=undelivered');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV indir' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^Yeniden denenecek;/);
+
+    await page.getByRole('button', { name: 'Görünümü kaydet' }).click();
+    await page.getByRole('textbox', { name: 'Görünümün adı' }).fill('Gitmeyenler');
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await clear(page).click();
+    await expect(page.getByText('2 kayıttan 1–2 arası')).toBeVisible();
+    const view = page.getByRole('group', { name: 'Görünümler' }).getByRole('link', { name: 'Gitmeyenler' });
+    await expect(view).toHaveAttribute('href', '/admin/outbox?state=undelivered');
+    await view.click();
+    await expect(page.getByLabel('Durum').locator('option:checked')).toHaveText('Teslim edilemeyenler');
+    await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { loadContactMessages, loadOutbox } from '../../../machines/messages/loadMessages.ts';
+import { loadContactMessages, loadOutbox, outboxStates } from '../../../machines/messages/loadMessages.ts';
 import { success } from '../../contract/refusal.ts';
 import { listWire } from '../lists/listWire.ts';
 
@@ -32,3 +32,28 @@ test.each(['tarih', 'recipient', 'kind', 'state'])(
     expect(calls).toEqual([`outbox?page=0&size=25&sort=${field}`, `outbox?page=0&size=25&sort=-${field}`]);
   },
 );
+
+test('contact messages can be filtered by whether they are read, and by day', async () => {
+  const { client, calls, signal } = listWire(undefined, { 'X-Total-Count': '4' });
+  for (const filters of [
+    { read: 'false', from: '2026-11-01' },
+    { read: 'true', to: '2026-13-01' },
+    { read: '0' },
+  ])
+    await loadContactMessages(client, { ...firstPage, filters }, signal);
+  expect(calls).toEqual([
+    'contact-messages?page=0&size=25&from=2026-11-01&read=false',
+    'contact-messages?page=0&size=25&read=true',
+    'contact-messages?page=0&size=25',
+  ]);
+});
+
+test('the outbox can be filtered by state and by day', async () => {
+  const { client, calls, signal } = listWire(undefined, { 'X-Total-Count': '4' });
+  for (const state of outboxStates) await loadOutbox(client, { ...firstPage, filters: { state } }, signal);
+  await loadOutbox(client, { ...firstPage, filters: { state: 'Bekliyor', to: '2026-11-30' } }, signal);
+  expect(calls).toEqual([
+    ...outboxStates.map((state) => `outbox?page=0&size=25&state=${state}`),
+    'outbox?page=0&size=25&to=2026-11-30',
+  ]);
+});

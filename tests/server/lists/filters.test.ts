@@ -60,12 +60,23 @@ const cases = {
   'users?state=cancelled': `${isConsultant} and is_deleted = 1`,
   'users?office=OFİS 12': `${isConsultant} and (office_name = 'ofis 12' or office_name like 'ofis 12_')`,
   'users/deleted?office=ofis 1': `${isConsultant} and is_deleted = 1 and office_name like 'ofis 1%'`,
+  'outbox?state=undelivered': 'delivered_at is null and last_error is not null',
+  'outbox?state=failed': 'delivered_at is null and last_error is not null and abandoned_as is null',
+  'outbox?state=givenUp': "abandoned_as = 'givenUp'",
+  'outbox?state=sent&from={day}&to={day}': `delivered_at is not null and ${madeOn} = '{day}'`,
+  'outbox?state=undelivered&to={day}&q=teklif': `delivered_at is null and ${madeOn} <= '{day}'`,
+  'contact-messages?read=false': 'read_at is null',
+  'contact-messages?read=true': 'read_at is not null',
+  'contact-messages?read=false&to={day}': `read_at is null and ${madeOn} <= '{day}'`,
+  'contact-messages?from={day}': `${madeOn} >= '{day}'`,
 };
 const tables: Record<string, string> = {
   'lands/trink': 'ads',
   blog: 'posts',
   users: 'users',
   'users/deleted': 'users',
+  outbox: 'outbox_messages',
+  'contact-messages': 'contact_messages',
 };
 
 test.for(Object.entries(cases))(
@@ -108,10 +119,24 @@ test('an ad of the smallest area that the contract allows has a price for each s
   expect((await server.readAd(id)).fiyat).toBe(999_999_999_999);
 });
 
-test.for(['from=2026-02-31', 'to=dün', 'il=0', 'durum=3', 'imar_durum=5'])(
-  'a filter that breaks the contract is refused: %s',
-  async (filter, { server }) => {
-    const answer = await server.call('GET', `/lands?${filter}`);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [filter.split('=')[0]]]);
-  },
-);
+test('the undelivered messages and the new contact messages are those that the menu counts', async ({
+  server,
+}) => {
+  const waiting = (await server.call('GET', '/waiting')).json();
+  expect((await listed(server, '/outbox?state=undelivered&size=1')).total).toBe(waiting.messages);
+  expect((await listed(server, '/contact-messages?read=false&size=1')).total).toBe(waiting.contactMessages);
+});
+
+test.for([
+  'lands?from=2026-02-31',
+  'lands?to=dün',
+  'lands?il=0',
+  'lands?durum=3',
+  'lands?imar_durum=5',
+  'outbox?state=delivered',
+  'contact-messages?read=1',
+])('a filter that breaks the contract is refused: %s', async (address, { server }) => {
+  const answer = await server.call('GET', `/${address}`);
+  const [, filter] = address.split(/[?=]/);
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [filter]]);
+});

@@ -14,6 +14,7 @@ import { useClient } from '../../../site/services.tsx';
 import { WaitingContext } from '../../../site/waiting.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
+import { ContactFilters } from './ContactFilters.tsx';
 
 const text = messagesText.received;
 const listMachine = createPollingListMachine<ListAnswer<ContactMessage>>();
@@ -63,7 +64,8 @@ export default function MessagesPage() {
   );
   const { recount } = use(WaitingContext);
   const reloadList = () => {
-    send({ type: 'query.change', query: {} });
+    // the new ones alone would lose the message that is being read
+    if (snapshot.context.query.filters.read !== 'false') send({ type: 'query.change', query: {} });
     recount?.();
   };
   const [, sendToMarkRead] = useMachine(markReadMachine.provide({ actions: { reloadList } }), {
@@ -79,6 +81,7 @@ export default function MessagesPage() {
       snapshot={snapshot}
       send={send}
       words={text}
+      filters={(filtering) => <ContactFilters filtering={filtering} />}
       csvName={text.csvName}
       columns={columns}
       rowOf={({ id }) => ({ id })}

@@ -9,6 +9,7 @@ import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { useClient } from '../../../site/services.tsx';
 import { messagesText } from '../../../text/messages/messages.ts';
 import { columnsWith } from './columns.tsx';
+import { OutboxFilters } from './OutboxFilters.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 import { useResendMany } from './useResendMany.tsx';
 
@@ -41,6 +42,7 @@ export default function OutboxPage() {
         send={send}
         words={text}
         lead={text.lead}
+        filters={(filtering) => <OutboxFilters filtering={filtering} />}
         csvName={text.csvName}
         columns={columns}
         rowOf={({ id }) => ({ id })}
