@@ -21,6 +21,21 @@ async function saveCsv(page: Page, heading: string): Promise<{ name: string; lin
   expect(content).toMatch(/^\uFEFF.*\r\n$/s);
   return { name: download.suggestedFilename(), lines: content.slice(1, -2).split('\r\n') };
 }
+/** The numbers at bars that leave the axes of their chart, which cuts them off. */
+const cutNumbers = (page: Page) =>
+  page.locator('figure svg').evaluateAll((charts) =>
+    charts.flatMap((svg) => {
+      const [x, y] = ['X', 'Y'].map((axis) =>
+        svg.querySelector(`.MuiChartsAxis-direction${axis} .MuiChartsAxis-line`)?.getBoundingClientRect(),
+      );
+      return [...svg.querySelectorAll('.MuiBarChart-label')].flatMap((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect();
+        const isWithin = x && y && x.left <= left && right <= x.right && y.top <= top && bottom <= y.bottom;
+        return isWithin ? [] : [label.textContent];
+      });
+    }),
+  );
+
 test('the office sees what came and what became of it, as charts, tables and files, by keyboard', {
   tag: '@phone',
 }, async ({ adminPage: page, otherAdmin }) => {
@@ -109,6 +124,42 @@ test('each chart has its table and the same as a file, and so have the key figur
     'Kimsede olmayan talep (şu an);7',
   ]);
   await expect(page.getByRole('term')).toHaveCount(lines.length - 1);
+});
+
+test('days stand below bars at one distance, however many, and numbers at all bars or at none', async ({
+  adminPage: page,
+}) => {
+  const example = Object(success('getReport').json);
+  await page.route('**/api/v1/report?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    await route.fulfill({ json: { ...example, ...Object.fromEntries(query) } });
+  });
+  const weeks = chart(page, 'Haftalara göre talepler');
+  const days = weeks.locator('.MuiChartsAxis-directionX text');
+  for (const [from, numbers] of [
+    ['2026-09-07', ['9', '14', '11']],
+    ['2025-12-01', []],
+    ['2024-12-02', []],
+  ] as const) {
+    for (const width of [1440, 390]) {
+      await test.step(`${from}, ${width}`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/admin/report?from=${from}&to=2026-11-29`);
+        await expect(days.first()).toBeVisible();
+        const places = await days.evaluateAll((labels) =>
+          labels.map((label) => label.getBoundingClientRect()).map((box) => box.x + box.width / 2),
+        );
+        const distances = places.slice(1).map((place, nth) => place - (places[nth] ?? 0));
+        expect(distances.length).toBeGreaterThan(3);
+        expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(2);
+        await expect(weeks.locator('.MuiBarChart-label')).toHaveText(numbers);
+        await expect(
+          chart(page, 'Kişilere göre açık talepler').locator('[data-series=total] .MuiBarChart-label'),
+        ).toHaveText(['8', '8', '7']);
+        expect(await cutNumbers(page)).toEqual([]);
+      });
+    }
+  }
 });
 
 test('the range is in the address, and a later one overtakes the answer to an earlier one', async ({
