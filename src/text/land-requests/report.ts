@@ -58,6 +58,14 @@ export const reportText = {
     endingSoon: '48 saat içinde bitecek',
     unassigned: 'Kimsede olmayan talep',
   },
+  /** The file of the key figures. */
+  keyFigures: {
+    heading: 'Temel göstergeler',
+    header: ['Gösterge', 'Değer'],
+    /** The file's name has the days of the range, which such a figure does not depend on. */
+    ofNow: (label: string) => `${label} (şu an)`,
+    file: 'gostergeler',
+  },
   /** @param hours as on the wire: whole days from 72 on, 1440 for 60 days or more. */
   median: (hours: number | undefined) => {
     if (hours === undefined) return '–';
@@ -67,7 +75,7 @@ export const reportText = {
   },
   table: 'Tablo',
   csv: 'CSV indir',
-  /** Names the button of one chart. */
+  /** Names the button by what its file holds. */
   csvOf: (heading: string) => ` (${heading})`,
   fileName: (name: string, { from, to }: ReportRange) => `rapor-${name}-${from}-${to}.csv`,
   fileNameNow: (name: string) => `rapor-${name}.csv`,

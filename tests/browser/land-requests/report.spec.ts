@@ -12,6 +12,29 @@ const figure = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
+/** Saves the file of the named button by keyboard; without the mark with which it begins. */
+async function saveCsv(page: Page, heading: string): Promise<{ name: string; lines: string[] }> {
+  const isSaved = page.waitForEvent('download');
+  await page.getByRole('button', { name: `CSV indir (${heading})`, exact: true }).press('Enter');
+  const download = await isSaved;
+  const content = await readFile(await download.path(), 'utf8');
+  expect(content).toMatch(/^\uFEFF.*\r\n$/s);
+  return { name: download.suggestedFilename(), lines: content.slice(1, -2).split('\r\n') };
+}
+/** The numbers at bars that leave the axes of their chart, which cuts them off. */
+const cutNumbers = (page: Page) =>
+  page.locator('figure svg').evaluateAll((charts) =>
+    charts.flatMap((svg) => {
+      const [x, y] = ['X', 'Y'].map((axis) =>
+        svg.querySelector(`.MuiChartsAxis-direction${axis} .MuiChartsAxis-line`)?.getBoundingClientRect(),
+      );
+      return [...svg.querySelectorAll('.MuiBarChart-label')].flatMap((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect();
+        const isWithin = x && y && x.left <= left && right <= x.right && y.top <= top && bottom <= y.bottom;
+        return isWithin ? [] : [label.textContent];
+      });
+    }),
+  );
 
 test('the office sees what came and what became of it, as charts, tables and files, by keyboard', {
   tag: '@phone',
@@ -46,15 +69,97 @@ test('the office sees what came and what became of it, as charts, tables and fil
   await expect(table.getByRole('row').last().getByRole('cell').first()).toHaveText(/^[1-9]/);
   await expectAccessibleLayout(page);
 
-  const isSaved = page.waitForEvent('download');
-  await chart(page, 'İllere göre talepler')
-    .getByRole('button', { name: 'CSV indir (İllere göre talepler)' })
-    .press('Enter');
-  const download = await isSaved;
-  expect(download.suggestedFilename()).toMatch(/^rapor-iller-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
-  const [head, first] = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(head).toBe('\uFEFFİl;Gelen;Teklif verilen;Satın alınan;İptal');
-  expect(first).toMatch(/^İzmir;\d+;\d+;\d+;\d+$/);
+  const { name, lines } = await saveCsv(page, 'İllere göre talepler');
+  expect(name).toMatch(/^rapor-iller-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(lines[0]).toBe('İl;Gelen;Teklif verilen;Satın alınan;İptal');
+  expect(lines[1]).toMatch(/^İzmir;\d+;\d+;\d+;\d+$/);
+});
+
+test('each chart has its table and the same as a file, and so have the key figures a file', async ({
+  adminPage: page,
+}) => {
+  await page.route('**/api/v1/report?*', (route) => route.fulfill({ json: success('getReport').json }));
+  await page.goto('/admin/report?from=2026-11-02&to=2026-11-20');
+  for (const [heading, file, header] of [
+    [
+      'Haftalara göre talepler',
+      'haftalar-2026-11-02-2026-11-20',
+      'Hafta;Gelen;Teklif verilen;Satın alınan;İptal',
+    ],
+    ['İllere göre talepler', 'iller-2026-11-02-2026-11-20', 'İl;Gelen;Teklif verilen;Satın alınan;İptal'],
+    ['Talepten satın almaya', 'asamalar-2026-11-02-2026-11-20', 'Aşama;Sayı;Gelenlere oranı (%)'],
+    ['Tekliflere gelen cevaplar', 'cevaplar-2026-11-02-2026-11-20', 'Cevap;Sayı'],
+    ['Açık teklifler', 'acik-teklifler', 'Cevap;48 saat içinde bitecek;Daha sonra bitecek'],
+    ['Kişilere göre açık talepler', 'kisiler', 'Kişi;Teklif bekliyor;Teklif verildi'],
+  ] as const) {
+    await test.step(heading, async () => {
+      const part = chart(page, heading);
+      const table = part.getByRole('table', { name: heading });
+      await expect(table).toHaveCount(0);
+      await part.getByText('Tablo').press('Enter');
+      const rows = await table.getByRole('row').all();
+      const shown = await Promise.all(rows.map((row) => row.locator('th, td').allTextContents()));
+      expect(shown.length).toBeGreaterThan(1);
+      const { name, lines } = await saveCsv(page, heading);
+      expect(name).toBe(`rapor-${file}.csv`);
+      expect(lines[0]).toBe(header);
+      // the example has no number that is shown with a point
+      expect(lines).toEqual(shown.map((cells) => cells.join(';')));
+    });
+  }
+  await expect(page.getByRole('figure')).toHaveCount(6);
+  await expect(page.getByRole('table')).toHaveCount(6);
+
+  const { name, lines } = await saveCsv(page, 'Temel göstergeler');
+  expect(name).toBe('rapor-gostergeler-2026-11-02-2026-11-20.csv');
+  expect(lines).toEqual([
+    'Gösterge;Değer',
+    'Gelen talep;34',
+    'Teklif verilen;24 (%71)',
+    'Satın alınan;8 (%24)',
+    'İptal edilen;3 (%9)',
+    'İlk teklife kadar (medyan);19 saat',
+    'Açık teklif (şu an);9',
+    '48 saat içinde bitecek (şu an);2',
+    'Kimsede olmayan talep (şu an);7',
+  ]);
+  await expect(page.getByRole('term')).toHaveCount(lines.length - 1);
+});
+
+test('days stand below bars at one distance, however many, and numbers at all bars or at none', async ({
+  adminPage: page,
+}) => {
+  const example = Object(success('getReport').json);
+  await page.route('**/api/v1/report?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    await route.fulfill({ json: { ...example, ...Object.fromEntries(query) } });
+  });
+  const weeks = chart(page, 'Haftalara göre talepler');
+  const days = weeks.locator('.MuiChartsAxis-directionX text');
+  for (const [from, numbers] of [
+    ['2026-09-07', ['9', '14', '11']],
+    ['2025-12-01', []],
+    ['2024-12-02', []],
+  ] as const) {
+    for (const width of [1440, 390]) {
+      await test.step(`${from}, ${width}`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/admin/report?from=${from}&to=2026-11-29`);
+        await expect(days.first()).toBeVisible();
+        const places = await days.evaluateAll((labels) =>
+          labels.map((label) => label.getBoundingClientRect()).map((box) => box.x + box.width / 2),
+        );
+        const distances = places.slice(1).map((place, nth) => place - (places[nth] ?? 0));
+        expect(distances.length).toBeGreaterThan(3);
+        expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(2);
+        await expect(weeks.locator('.MuiBarChart-label')).toHaveText(numbers);
+        await expect(
+          chart(page, 'Kişilere göre açık talepler').locator('[data-series=total] .MuiBarChart-label'),
+        ).toHaveText(['8', '8', '7']);
+        expect(await cutNumbers(page)).toEqual([]);
+      });
+    }
+  }
 });
 
 test('the range is in the address, and a later one overtakes the answer to an earlier one', async ({

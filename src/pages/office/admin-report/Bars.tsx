@@ -22,12 +22,13 @@ interface BarsProps {
 
 const number = (value: number | null) => (value === null ? '' : numberText(value));
 
-const plainLabel = ({ value }: BarItem) => number(value);
-/** A short part of a stack has no room for its number. */
-const stackedLabel = (item: BarItem, { bar }: BarLabelContext) => (bar.width < 28 ? null : plainLabel(item));
-
 /** The height of a lying bar with its gap, of what is around lying bars, and of standing ones. */
 const [barHeight, aroundHeight, standingHeight] = [40, 40, 260];
+/** Of the numbers at the bars; the room for them is measured by the width of a digit. */
+const [numberSize, digitWidth] = ['0.75rem', 7];
+/** The room for a day such as `29 Haz` below its bar, and for the gap within it. */
+const [dayWidth, dayGap] = [42, 2];
+const totalId = 'total';
 
 /** The bars of a chart. What they show is told and listed beside them. */
 export function Bars({ columns, rows, bars }: BarsProps) {
@@ -37,6 +38,7 @@ export function Bars({ columns, rows, bars }: BarsProps) {
   const isTight = useMediaQuery('(max-width: 17.5em)', { noSsr: true });
   const isLying = bars === 'lying';
   const isStacked = columns.length > 1;
+  const totals = rows.map(({ values }) => columns.reduce((sum, _, column) => sum + (values[column] ?? 0), 0));
   const shortOf = new Map(rows.map(({ label, short }) => [label, short]));
   const names = {
     data: rows.map(({ label }) => label),
@@ -44,29 +46,66 @@ export function Bars({ columns, rows, bars }: BarsProps) {
     valueFormatter: (label: string, { location }: { location: string }) =>
       (location === 'tick' ? shortOf.get(label) : undefined) ?? label,
   };
-  const numbers = { valueFormatter: number, tickMinStep: 1 };
-  /** On a phone, too, there is room for the number beside the longest bar. */
-  const wider = { domainLimit: (_: unknown, most: unknown) => ({ min: 0, max: Number(most) * 1.4 }) };
+  /** Every one, or every second and so on: left to itself, the chart leaves out those that touch. */
+  const days = {
+    ...names,
+    height: 28,
+    tickSpacing: dayWidth,
+    tickLabelMinGap: dayGap,
+    tickPlacement: 'middle' as const,
+  };
+  /** Beyond the longest bar, for its number: what would leave the axes is cut off. */
+  const besideBar = isTight ? 3 : 1.4;
+  const room = isLying ? besideBar : 1.1;
+  const numbers = {
+    valueFormatter: number,
+    tickMinStep: 1,
+    domainLimit: (_: unknown, most: unknown) => ({ min: 0, max: Number(most) * room }),
+  };
+  const longest = number(Math.max(0, ...totals)).length * digitWidth;
+  const totalLabel = ({ dataIndex }: BarItem, { bar }: BarLabelContext) => {
+    const total = totals[dataIndex] ?? 0;
+    // bars that stand are all numbered or none is, but for the empty ones, which are none
+    return isLying || (total > 0 && bar.width >= longest) ? number(total) : null;
+  };
+  const withTotal = { barLabel: totalLabel, barLabelPlacement: 'outside' as const };
+  /** A short part of a stack has no room for its number. */
+  const partLabel = ({ value }: BarItem, { bar }: BarLabelContext) =>
+    bar.width < 4 * digitWidth ? null : number(value);
+  // the default would begin a part of nothing at 0, not where the stack ends
+  const stacked = { stack: 'all', stackOffset: 'none' as const };
+  const parts = columns.map((label, column) => ({
+    data: rows.map(({ values }) => values[column] ?? 0),
+    label,
+    valueFormatter: number,
+    color: (column === 0 ? primary : secondary).main,
+    ...(isStacked ? { ...stacked, barLabel: partLabel } : withTotal),
+  }));
+  /** A part has one number, its own: an empty last part, which nothing else names, has the stack's. */
+  const end = {
+    id: totalId,
+    data: rows.map(() => 0),
+    ...stacked,
+    valueFormatter: () => null,
+    ...withTotal,
+  };
   return (
     <BarChart
       height={isLying ? rows.length * barHeight + aroundHeight : standingHeight}
       layout={isLying ? 'horizontal' : 'vertical'}
       hideLegend={!isStacked}
       disableKeyboardNavigation
-      margin={{ left: 0, right: isTight ? 8 : 24, top: 16, bottom: 0 }}
-      sx={isStacked ? { [`& .${barClasses.label}`]: { fill: primary.contrastText } } : {}}
+      margin={{ left: 0, right: isTight ? 8 : 20, top: 16, bottom: 0 }}
+      sx={{
+        [`& .${barClasses.label}`]: { fontSize: numberSize },
+        ...(isStacked && {
+          [`& :not([data-series="${totalId}"]) > .${barClasses.label}`]: { fill: primary.contrastText },
+        }),
+      }}
       grid={isLying ? { vertical: true } : { horizontal: true }}
-      xAxis={[isLying ? { ...numbers, ...(!isStacked && wider) } : { ...names, height: 28 }]}
+      xAxis={[isLying ? numbers : days]}
       yAxis={[isLying ? { ...names, width: isTight ? 64 : 124 } : { ...numbers, width: 48 }]}
-      series={columns.map((label, column) => ({
-        data: rows.map(({ values }) => values[column] ?? 0),
-        label,
-        valueFormatter: number,
-        color: (column === 0 ? primary : secondary).main,
-        ...(isStacked && { stack: 'all' }),
-        ...(isLying && { barLabel: isStacked ? stackedLabel : plainLabel }),
-        ...(isLying && !isStacked && { barLabelPlacement: 'outside' as const }),
-      }))}
+      series={isStacked ? [...parts, end] : parts}
     />
   );
 }

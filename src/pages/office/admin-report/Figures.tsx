@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
-interface FiguresProps {
-  /** Each with its text. */
-  figures: readonly (readonly [label: string, value: string])[];
-}
+/** Each with its text. */
+export type KeyFigures = readonly (readonly [label: string, value: string])[];
 
 /** The figures that are read first. */
-export function Figures({ figures }: FiguresProps) {
+export function Figures({ figures }: { figures: KeyFigures }) {
   return (
     <Box
       component="dl"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -8,13 +7,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
-import { toCsv } from '../../../../rules/lists/csv.ts';
-import { saveFile } from '../../../browser/blobUrls.ts';
 import { numberText } from '../../../text/formats.ts';
 import { reportText as text } from '../../../text/land-requests/report.ts';
 import { Bars, type ReportRow } from './Bars.tsx';
+import { CsvButton } from './CsvButton.tsx';
 
 interface ReportChartProps {
   heading: string;
@@ -42,13 +39,6 @@ export function ReportChart(props: ReportChartProps) {
   const drawnRows = rows.slice(0, props.drawnRows);
   // the summary then says that there is nothing
   const isEmpty = drawnRows.every(({ values }) => drawnColumns.every((_, column) => values[column] === 0));
-  const save = () => {
-    const content = toCsv(
-      [props.rowLabel, ...columns],
-      rows.map(({ label, values }) => [label, ...values.map(String)]),
-    );
-    saveFile(props.fileName, new Blob([content], { type: 'text/csv' }));
-  };
   return (
     <Paper
       component="figure"
@@ -110,10 +100,7 @@ export function ReportChart(props: ReportChartProps) {
             </Table>
           </TableContainer>
         </Box>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={save}
+        <Box
           sx={{
             // in the line of the summary, also while the table is open
             position: 'absolute',
@@ -122,11 +109,13 @@ export function ReportChart(props: ReportChartProps) {
             '@media (max-width: 17.5em)': { position: 'static' },
           }}
         >
-          {text.csv}
-          <Box component="span" sx={visuallyHidden}>
-            {text.csvOf(heading)}
-          </Box>
-        </Button>
+          <CsvButton
+            heading={heading}
+            fileName={props.fileName}
+            header={[props.rowLabel, ...columns]}
+            rows={rows.map(({ label, values }) => [label, ...values.map(String)])}
+          />
+        </Box>
       </Box>
     </Paper>
   );

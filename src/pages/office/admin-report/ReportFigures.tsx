@@ -6,7 +6,8 @@ import type { Report } from '../../../../machines/land-requests/report.ts';
 import { mondayOf, weeksOf } from '../../../../rules/land-requests/reportRange.ts';
 import { monthOf, numberText } from '../../../text/formats.ts';
 import { reportText as text } from '../../../text/land-requests/report.ts';
-import { Figures } from './Figures.tsx';
+import { CsvButton } from './CsvButton.tsx';
+import { Figures, type KeyFigures } from './Figures.tsx';
 import { ReportChart } from './ReportChart.tsx';
 
 /** More provinces make no chart that is read at once. */
@@ -31,18 +32,30 @@ export function ReportFigures({ report, busy }: { report: Report; busy: boolean 
   const { total, firstOffer, openOffers, people, unassigned } = report;
   const { received } = total;
   const { open, endingSoon } = sumOf(openOffers);
+  const ofRange: KeyFigures = [
+    [text.figures.received, numberText(received)],
+    [text.figures.offered, text.share(total.offered, received)],
+    [text.figures.purchased, text.share(total.purchased, received)],
+    [text.figures.cancelled, text.share(total.cancelled, received)],
+    [text.figures.firstOffer, text.median(firstOffer.medianHours)],
+  ];
+  const ofNow: KeyFigures = [
+    [text.figures.openOffers, numberText(open)],
+    [text.figures.endingSoon, numberText(endingSoon)],
+    [text.figures.unassigned, numberText(unassigned.waiting + unassigned.offered)],
+  ];
   return (
     <Stack spacing={4} aria-busy={busy}>
       <Part heading={text.inRange(report)} lead={text.inRangeLead}>
-        <Figures
-          figures={[
-            [text.figures.received, numberText(received)],
-            [text.figures.offered, text.share(total.offered, received)],
-            [text.figures.purchased, text.share(total.purchased, received)],
-            [text.figures.cancelled, text.share(total.cancelled, received)],
-            [text.figures.firstOffer, text.median(firstOffer.medianHours)],
-          ]}
-        />
+        <Figures figures={ofRange} />
+        <Box sx={{ alignSelf: 'end' }}>
+          <CsvButton
+            heading={text.keyFigures.heading}
+            fileName={text.fileName(text.keyFigures.file, report)}
+            header={text.keyFigures.header}
+            rows={[...ofRange, ...ofNow.map(([label, value]) => [text.keyFigures.ofNow(label), value])]}
+          />
+        </Box>
         <Charts>
           <WeeksChart report={report} />
           <ProvincesChart report={report} />
@@ -51,13 +64,7 @@ export function ReportFigures({ report, busy }: { report: Report; busy: boolean 
         </Charts>
       </Part>
       <Part heading={text.now} lead={text.nowLead}>
-        <Figures
-          figures={[
-            [text.figures.openOffers, numberText(open)],
-            [text.figures.endingSoon, numberText(endingSoon)],
-            [text.figures.unassigned, numberText(unassigned.waiting + unassigned.offered)],
-          ]}
-        />
+        <Figures figures={ofNow} />
         <Charts>
           <OpenOffersChart openOffers={openOffers} />
           <PeopleChart people={people} unassigned={unassigned} />
