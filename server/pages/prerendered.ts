@@ -14,9 +14,12 @@ type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 
 /**
  * Clears what the browser restores after a reload or on the way back: another person may have
- * entered it, and the page would take it for something typed before the scripts arrived.
+ * entered it, and the page would take it for something typed before the scripts arrived. A land
+ * offer form that opens at a later step takes no input meanwhile: its fields here are those of the
+ * first step, and React replaces them all, as on each page with stored data.
  */
-const clearRestored = 'for(const form of document.forms)form.reset()';
+const clearRestored =
+  'for(const form of document.forms){form.reset();form.inert=/^[dp]/.test(history.state?.landOffer)&&sessionStorage.length}';
 
 /** Allows this one script in the policy of the pages. */
 export const clearRestoredSource = `'sha256-${createHash('sha256').update(clearRestored).digest('base64')}'`;

@@ -19,6 +19,9 @@ if (!rootElement) throw new Error('The page has no #root');
 setTimeout(() => start(rootElement));
 
 function start(root: HTMLElement): void {
+  const isPrerendered = root.firstElementChild !== null;
+  // the HTML is that of a visitor without stored data; with anything stored, React replaces it
+  const canHydrate = isPrerendered && isStorageEmpty();
   const services = startServices({
     publicToken: fromPage('public-token'),
     year: fromPage('year'),
@@ -28,9 +31,6 @@ function start(root: HTMLElement): void {
   guardHistory();
   watchArrivals();
 
-  const isPrerendered = root.firstElementChild !== null;
-  // the HTML is that of a visitor without stored data; with anything stored, React replaces it
-  const canHydrate = isPrerendered && isStorageEmpty();
   let repeatInput: (() => void) | undefined;
   let isInteractive = false;
   const onInteractive = () => {

@@ -72,8 +72,9 @@ export function Footer() {
             </ul>
           </div>
         )}
-        <p className={styles.rights}>{text.footer.rights(year, brand.name)}</p>
       </div>
+      {/* outside the columns, which it would keep from filling the row */}
+      <div className={styles.rights}>{text.footer.rights(year, brand.name)}</div>
     </footer>
   );
 }

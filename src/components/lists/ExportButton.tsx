@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMachine } from '@xstate/react';
@@ -11,7 +12,6 @@ import { listText as text } from '../../text/lists/lists.ts';
 import { problemText } from '../../text/problems.ts';
 import { countText } from '../../text/recordFormats.ts';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
-import styles from './ExportButton.module.css';
 import type { Column, RowKey } from './ListTable.tsx';
 
 interface ExportButtonProps<Row> {
@@ -22,6 +22,17 @@ interface ExportButtonProps<Row> {
   columns: readonly Column<Row>[];
   rowOf: (row: Row) => RowKey;
 }
+
+/** On a zoomed phone it stands below the order. */
+const exportStyles = {
+  // stronger than the tools of the list, among which it stands
+  '&&': { minWidth: '8rem' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.25rem 0.75rem',
+  '& > :first-of-type': { flex: '1 0 auto' },
+} as const;
 
 /** The text of a cell; a cell that is no text gives its own by `csv`, or is left out. */
 function textOf<Row>({ csv, cell }: Column<Row>, row: Row): string {
@@ -70,7 +81,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
     idOf: (row: Row) => rowOf(row).id,
   };
   return (
-    <div className={styles.export}>
+    <Box sx={exportStyles}>
       <Button
         ref={button}
         variant="outlined"
@@ -84,7 +95,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
         <>
           <LinearProgress
             aria-label={text.exporting}
-            className={styles.progress}
+            sx={{ width: '8rem' }}
             {...(!capped && { variant: 'determinate', value: Math.min(100, (100 * rows.length) / total) })}
           />
           <span>{text.exported(numberText(rows.length), countText(total, capped))}</span>
@@ -108,6 +119,6 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
           onAction={() => send({ type: 'export.retry' })}
         />
       )}
-    </div>
+    </Box>
   );
 }

@@ -17,8 +17,8 @@ export interface Column<Row> {
   csv?: ((row: Row) => string) | false;
   /** The server cannot sort by it. */
   unsorted?: boolean;
-  /** Numbers and money stand at the right; a short text stays on one line. */
-  kind?: 'number' | 'money' | 'short';
+  /** A number stands at the right; a short text stays on one line. */
+  kind?: 'number' | 'short';
   /** Its place in a card: in the first line, or over both columns. */
   card?: 'title' | 'state' | 'wide';
   /** In CSS pixels, where the admin has chosen it; the table gives it as far as there is room. */

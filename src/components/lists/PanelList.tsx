@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useRef } from 'react';
 import {
@@ -145,9 +146,9 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
         </>
       )}
       {!failed && !busy && answer && total === 0 && (
-        <p role="status" className={styles.empty}>
+        <Box component="p" role="status" sx={{ py: 8, textAlign: 'center' }}>
           {emptyText(query, words)}
-        </p>
+        </Box>
       )}
       {selection && (
         <SelectionBar selection={selection} tasks={tasks}>

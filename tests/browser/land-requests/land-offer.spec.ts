@@ -119,6 +119,24 @@ test('a reload keeps the form, its step and its consent, at every step', async (
   await expect(page.getByRole('checkbox')).toBeDisabled();
 });
 
+test('a form that opens at a later step takes no input before its scripts arrive', async ({ page }) => {
+  await page.goto('/');
+  await fillLocation(page);
+  await acceptNotice(page);
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await page.getByLabel('Metrekare').fill('2450');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('form')).toHaveAttribute('inert');
+  held.resolve();
+  await expect(page.getByLabel('Metrekare')).toHaveValue('2.450');
+  await expect(page.locator('form')).not.toHaveAttribute('inert');
+});
+
 test('another visit to the page opens the form at step 1 and asks for consent anew', async ({ page }) => {
   await reachPersonal(page);
   await page.goto('/');

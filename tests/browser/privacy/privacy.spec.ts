@@ -36,6 +36,7 @@ test('a person is found, handed over as a file and erased, by keyboard, and the 
   await expect(page.getByText('Telefon numarasının tamamını ya da bir e-posta adresi yazın.')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleLayout(page);
   await search(page, '(0546) 111-2233');
   const found = groupOf(page, 'Silinen Kişi');
   await expect(found.getByRole('heading', { level: 3 })).toContainText([

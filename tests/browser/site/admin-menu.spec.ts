@@ -9,7 +9,7 @@ test(
   async ({ adminPage: page }, { project }) => {
     await page.goto(paths.adminNewLandRequests.to());
     const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
-    const opener = page.getByRole('button', { name: 'Menü' });
+    const opener = page.getByRole('button', { name: 'Menü', exact: true });
     const isPhone = project.name === 'phone';
     if (isPhone) {
       await expect(menu).toBeHidden();

@@ -24,7 +24,7 @@ const columns: Column<Ad>[] = [
     field: 'fiyat',
     label: text.columns.fiyat,
     cell: (ad) => liraText(ad.fiyat),
-    kind: 'money',
+    kind: 'number',
     card: 'state',
   },
   {

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type WorkFilter, workFilters } from '../../../../rules/land-requests/work.ts';
-import styles from '../../../components/lists/ListTable.module.css';
 import { workText } from '../../../text/land-requests/work.ts';
 
 const text = workText.filters;
@@ -14,8 +14,7 @@ interface WorkFiltersProps {
 /** Which of the open land requests the list shows. */
 export function WorkFilters({ chosen, onChoose }: WorkFiltersProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div role="group" aria-label={text.label} className={styles.filters}>
+    <Box role="group" aria-label={text.label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
       {[undefined, ...workFilters].map((filter) => (
         <Button
           key={filter ?? 'all'}
@@ -29,6 +28,6 @@ export function WorkFilters({ chosen, onChoose }: WorkFiltersProps) {
           {text[filter ?? 'all']}
         </Button>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -44,7 +44,7 @@ const base: Column<LandRequest>[] = [
 ];
 const priceText = ({ teklif_tutar }: LandRequest) =>
   teklif_tutar > 0 ? liraText(teklif_tutar) : text.noPrice;
-const price = named('teklif_tutar', priceText, { kind: 'money' });
+const price = named('teklif_tutar', priceText, { kind: 'number' });
 
 /** Who works on an open land request, and when its owner is called next. */
 const work: Column<LandRequest>[] = [
