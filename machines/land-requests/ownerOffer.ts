@@ -65,7 +65,9 @@ export const ownerOfferMachine = setup({
     keepOffer: assign((_, params: { offer: OwnerOffer }) => params),
     keepReply: assign((_, params: { reply: Reply }) => params),
     clearNote: assign({ note: '' }),
-    keepGivenNote: assign({ note: ({ context }) => context.offer?.owner_reply?.note ?? '' }),
+    keepGivenNote: assign({
+      note: ({ context }) => context.note || (context.offer?.owner_reply?.note ?? ''),
+    }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
   },
@@ -145,7 +147,7 @@ export const ownerOfferMachine = setup({
     },
     answered: {
       initial: 'before',
-      // what was added last time can stay
+      // what was added last time can stay, unless something newer was typed
       on: { 'reply.change': { target: 'choosing', actions: 'keepGivenNote' } },
       states: { before: {}, received: {}, kept: {} },
     },

@@ -50,8 +50,8 @@ const noRows = { rows: [], page: 0, total: 0, capped: false, hasMoved: false };
 
 /**
  * Exports a list page by page, so that the progress shows. Rows that come or go meanwhile move
- * others from page to page: a doubled row is left out, and a list that has moved is loaded again. One
- * that never stands still is saved as it is, and the page says that rows may be missing.
+ * others from page to page: a doubled row is left out, and a list that has moved is loaded again.
+ * One that never stands still is saved as it is, and the page says that rows may be missing.
  */
 export function createCsvExportMachine<Row>() {
   return setup({

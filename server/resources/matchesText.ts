@@ -8,7 +8,7 @@ const minInnerLetters = 3;
 /**
  * Matches rows whose folded column holds every word of the query, in any order. A word of one or
  * two letters matches only the beginning of a word. Numbers next to each other also match a phone
- * number in any spelling, whose `phoneKey` the column holds; those of a whole number match no other
+ * number in any spelling, whose `phoneKey` the column holds. A whole number matches no other
  * one. The expression is that of the index.
  * @returns undefined for a query without words, which every row matches.
  */
@@ -36,8 +36,15 @@ export function matchesText(query: string | undefined, column: string): RawBuild
     const phone = phoneKeyPart(group.join(' '));
     if (phone === undefined) return all(group);
     // a whole number is meant as one: its parts also stand in other numbers and in plots
-    const asText = isWholeNumber(phone) ? holds(`%${group.join(' ')}%`) : all(group);
-    return sql<SqlBool>`((${asText}) or ${holds(`%${phone}%`)})`;
+    if (isWholeNumber(phone)) {
+      // without +90: a foreign number may end with the same digits
+      const forms = [group.join(' '), phone.slice('+90'.length)];
+      return sql<SqlBool>`(${sql.join(
+        forms.map((form) => holds(`%${form}%`)),
+        sql` or `,
+      )})`;
+    }
+    return sql<SqlBool>`((${all(group)}) or ${holds(`%${phone}%`)})`;
   });
   return sql<SqlBool>`${sql.join(groups, sql` and `)}`;
 }

@@ -38,7 +38,7 @@ export const ownerOfferText = {
     },
   } satisfies Record<Reply, { title: string; text: string; confirm: string }>,
   sendFailed: (phone: string) =>
-    `Cevabınız gönderilemedi. İnternetinizi kontrol edip tekrar deneyin ya da bizi arayın: ${phone}`,
+    `Cevabınız gönderilemedi. İnternetinizi kontrol edip tekrar deneyin ya da bizi arayın: ${phone.replaceAll(' ', '\u00a0')}`,
   received: 'Cevabınız bize ulaştı. Teşekkür ederiz.',
   answered: {
     accept: 'Teklifi kabul ettiniz',

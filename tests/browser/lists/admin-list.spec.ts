@@ -68,8 +68,8 @@ test('a new land request plays a sound once, unless muted, and the title counts 
 });
 
 /**
- * Makes the open land requests a list of 250, whose second page of an export waits for `held`. While
- * it keeps changing, each answer names another number.
+ * Makes the open land requests a list of 250. The second page of an export waits for `held`.
+ * While the list keeps changing, each answer names another number of rows.
  */
 async function holdLongList(page: Page) {
   const rows = 250;

@@ -108,7 +108,7 @@ test('a note is kept when the question is closed, goes with its reply, and comes
     const isSent = event.type === 'xstate.done.actor.sendReply' && before.matches('sending');
     const isTyped = event.type === 'note.change' && before.matches('confirming');
     const isChanged = event.type === 'reply.change' && before.matches('answered');
-    const given = before.context.offer?.owner_reply?.note;
+    const given = before.context.note || before.context.offer?.owner_reply?.note;
     const expected = isSent ? '' : isTyped ? event.value : isChanged ? given : before.context.note;
     expect(after.context.note, story).toBe(expected);
     if (isSent) expect(after.value, story).toEqual({ answered: 'received' });

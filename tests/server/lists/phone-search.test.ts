@@ -61,6 +61,13 @@ test('a whole number finds no other phone that shares its parts with a plot', as
     expect(await found(server, 'lands', q), q).toHaveLength(4);
   expect(await found(server, 'lands', '0532 765 43 99')).toHaveLength(1);
   expect(await found(server, 'lands', '765 43')).toHaveLength(5);
+  // no Turkish number, but a plot and a part of the phone
+  expect(await found(server, 'lands', '21 7654399')).toHaveLength(1);
+  const foreign = { ...user, phone: '+1 (212) 555-0199' };
+  const sent = { ...sampleLandRequest, ...place, ada: '101', user: foreign };
+  await server.call('POST', '/lands/all', sent, server.publicHeaders);
+  expect(await found(server, 'lands', '212 555 0199')).toHaveLength(1);
+  expect(await found(server, 'lands', '101 5550199')).toHaveLength(1);
 });
 
 test('the migration adds the key of the phone to what was stored before it', async ({ server }) => {
