@@ -14,9 +14,10 @@ type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 
 /**
  * Clears what the browser restores after a reload or on the way back: another person may have
- * entered it, and the page would take it for something typed before the scripts arrived. A land
- * offer form that opens at a later step takes no input meanwhile: its fields here are those of the
- * first step, and React replaces them all, as on each page with stored data.
+ * entered it, and the page would take it for something typed before the scripts arrived.
+ * The HTML shows step 1 of the land offer form. A form that was reloaded at a later step (`[dp]`
+ * are the first letters of those `landOfferSteps`) is therefore inert until React replaces it.
+ * React replaces the HTML wherever something is stored, see `canHydrate` in `main.tsx`.
  */
 const clearRestored =
   'for(const form of document.forms){form.reset();form.inert=/^[dp]/.test(history.state?.landOffer)&&sessionStorage.length}';

@@ -20,7 +20,9 @@ setTimeout(() => start(rootElement));
 
 function start(root: HTMLElement): void {
   const isPrerendered = root.firstElementChild !== null;
-  // the HTML is that of a visitor without stored data; with anything stored, React replaces it
+  // The HTML is that of a visitor without stored data; with anything stored, React replaces it.
+  // Asked before `startServices`, which may remove drafts: the script in `prerendered.ts` has seen
+  // them, and hydration would leave the form inert.
   const canHydrate = isPrerendered && isStorageEmpty();
   const services = startServices({
     publicToken: fromPage('public-token'),

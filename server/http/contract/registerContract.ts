@@ -8,7 +8,7 @@ import { ignoreBodies } from './acceptJson.ts';
 import { countCall } from './addressLimits.ts';
 import { admit } from './admit.ts';
 import { type Operation, operations } from './operations.ts';
-import { expectExactText, expectExactTypes, expectUploads } from './validation.ts';
+import { expectExactParameter, expectExactTypes, expectUploads } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -136,7 +136,7 @@ function schemaOf({ operationId, parameters, requestBody, responses }: Operation
     if (found.length === 0) continue;
     schema[part] = {
       type: 'object',
-      properties: Object.fromEntries(found.map((one) => [one.name, expectExactText(one.schema)])),
+      properties: Object.fromEntries(found.map((one) => [one.name, expectExactParameter(one.schema)])),
       required: found.filter(({ required }) => required).map(({ name }) => name),
     };
   }

@@ -49,8 +49,11 @@ export function expectExactTypes(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, expectExactTypes(value)]));
 }
 
-/** The same for a parameter of a path or query, which arrives as text, so that `true` is a boolean. */
-export function expectExactText(schema: { type?: string }): unknown {
+/**
+ * Does the same for a parameter, which arrives as text. A boolean must be exactly `true` or
+ * `false`; the validator then converts it.
+ */
+export function expectExactParameter(schema: { type?: string }): unknown {
   if (schema.type === 'boolean') return { allOf: [{ enum: ['true', 'false'] }, schema] };
   return expectExactTypes(schema);
 }

@@ -73,7 +73,7 @@ export function Footer() {
           </div>
         )}
       </div>
-      {/* outside the columns, which it would keep from filling the row */}
+      {/* not in the grid: a line across all columns would keep empty ones open */}
       <div className={styles.rights}>{text.footer.rights(year, brand.name)}</div>
     </footer>
   );

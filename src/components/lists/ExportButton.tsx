@@ -23,9 +23,12 @@ interface ExportButtonProps<Row> {
   rowOf: (row: Row) => RowKey;
 }
 
-/** On a zoomed phone it stands below the order. */
+/**
+ * On a zoomed phone the button stands below the order. Styles of the panel alone are `sx`: a CSS
+ * module would make the style sheet of `/` longer.
+ */
 const exportStyles = {
-  // stronger than the tools of the list, among which it stands
+  // `&&` outweighs the rule for the tools of the list, of which this is one
   '&&': { minWidth: '8rem' },
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,8 +45,8 @@ function textOf<Row>({ csv, cell }: Column<Row>, row: Row): string {
 }
 
 /**
- * Exports what the list's search and filters show as a CSV file, with progress. A dialog with a retry
- * tells of a failure, and of a list that kept changing.
+ * Exports what the list's search and filters show as a CSV file, with progress.
+ * A dialog with a retry tells of a failure, and of a list that kept changing.
  */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const { fileName, disabled, query, load, columns, rowOf } = props;

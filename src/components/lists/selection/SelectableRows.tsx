@@ -8,7 +8,7 @@ interface SelectableRowsProps {
   children: ReactNode;
 }
 
-/** The table of a list whose rows can be selected: its shortcut, and the look of the checkboxes. */
+/** Adds to a list's table the shortcut to the tasks, and the look of the checkboxes. */
 export function SelectableRows({ onToTasks, children }: SelectableRowsProps) {
   // before the row itself, which opens by Enter
   const onKeyDownCapture = (event: KeyboardEvent) => {

@@ -64,7 +64,7 @@ export default function MessagesPage() {
   );
   const { recount } = use(WaitingContext);
   const reloadList = () => {
-    // the new ones alone would lose the message that is being read
+    // with 'Yeni' chosen, a reload would remove the message that the admin is reading
     if (snapshot.context.query.filters.read !== 'false') send({ type: 'query.change', query: {} });
     recount?.();
   };

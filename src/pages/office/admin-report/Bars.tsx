@@ -24,7 +24,7 @@ const number = (value: number | null) => (value === null ? '' : numberText(value
 
 /** The height of a lying bar with its gap, of what is around lying bars, and of standing ones. */
 const [barHeight, aroundHeight, standingHeight] = [40, 40, 260];
-/** Of the numbers at the bars; the room for them is measured by the width of a digit. */
+/** The size of the numbers at the bars, and the width in px of one of their digits. */
 const [numberSize, digitWidth] = ['0.75rem', 7];
 /** The room for a day such as `29 Haz` below its bar, and for the gap within it. */
 const [dayWidth, dayGap] = [42, 2];
@@ -46,7 +46,7 @@ export function Bars({ columns, rows, bars }: BarsProps) {
     valueFormatter: (label: string, { location }: { location: string }) =>
       (location === 'tick' ? shortOf.get(label) : undefined) ?? label,
   };
-  /** Every one, or every second and so on: left to itself, the chart leaves out those that touch. */
+  /** Shows every day, or every second, third and so on, so that no two days touch. */
   const days = {
     ...names,
     height: 28,
@@ -54,7 +54,7 @@ export function Bars({ columns, rows, bars }: BarsProps) {
     tickLabelMinGap: dayGap,
     tickPlacement: 'middle' as const,
   };
-  /** Beyond the longest bar, for its number: what would leave the axes is cut off. */
+  /** The axis is this much longer than the longest bar: a number outside the axes is cut off. */
   const besideBar = isTight ? 3 : 1.4;
   const room = isLying ? besideBar : 1.1;
   const numbers = {
@@ -65,7 +65,7 @@ export function Bars({ columns, rows, bars }: BarsProps) {
   const longest = number(Math.max(0, ...totals)).length * digitWidth;
   const totalLabel = ({ dataIndex }: BarItem, { bar }: BarLabelContext) => {
     const total = totals[dataIndex] ?? 0;
-    // bars that stand are all numbered or none is, but for the empty ones, which are none
+    // standing bars show all their numbers or none; an empty bar never shows one
     return isLying || (total > 0 && bar.width >= longest) ? number(total) : null;
   };
   const withTotal = { barLabel: totalLabel, barLabelPlacement: 'outside' as const };
@@ -81,7 +81,7 @@ export function Bars({ columns, rows, bars }: BarsProps) {
     color: (column === 0 ? primary : secondary).main,
     ...(isStacked ? { ...stacked, barLabel: partLabel } : withTotal),
   }));
-  /** A part has one number, its own: an empty last part, which nothing else names, has the stack's. */
+  /** A part shows its own number. This empty last part shows the total of the stack. */
   const end = {
     id: totalId,
     data: rows.map(() => 0),
