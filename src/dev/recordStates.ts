@@ -69,6 +69,15 @@ function report({ machine, parent, entered, lookBefore, isDrawn }: Entry, now: L
   }
 }
 
+/** React has changed the page since these states were entered. */
+function markDrawn(): void {
+  for (const entry of entries.values()) entry.isDrawn = true;
+}
+
+// a test can leave a state before the next frame, as soon as the page shows it
+const pageChanges = new MutationObserver(markDrawn);
+pageChanges.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+
 function inspect(event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot') return;
   const { actorRef, snapshot } = event;
@@ -76,6 +85,7 @@ function inspect(event: InspectionEvent): void {
   const before = entries.get(actorRef.sessionId);
   const states = leavesOf(snapshot.value);
   if (before && String(before.states) === String(states)) return;
+  if (pageChanges.takeRecords().length > 0) markDrawn();
   // React has not drawn the new states yet
   const now = look();
   if (before) report(before, now);
