@@ -166,6 +166,14 @@ test('a breaking change is noticed', async () => {
   await rm(folder, { recursive: true });
 });
 
+test('a removed link is noticed', () => {
+  const before = parse(read('openapi.yaml'));
+  const now = structuredClone(before);
+  delete now.paths['/api/v1/lands'].get.responses['200'].links.readListedLandRequest;
+  expect(lostLinks(before, now)).toEqual(['get /api/v1/lands 200: link readListedLandRequest was removed']);
+  expect(lostLinks(now, before)).toEqual([]);
+});
+
 test.each([
   ['0.1.0', '0.1.1', false],
   ['0.1.0', '0.2.0', true],
