@@ -54,10 +54,12 @@ test('the admin comes to /admin after signing in, and back to it from the public
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('main')).toBeFocused();
 
-  await page.goto('/');
-  await page.getByRole('button', { name: /hesabı$/ }).click();
-  await page.getByRole('link', { name: 'Panele dön' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+  for (const path of ['/', '/hakkimizda', '/blog', '/ilanlar', '/iletisim', '/danisman-ol', '/profile']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: /hesabı$/ }).click();
+    await page.getByRole('link', { name: 'Panele dön' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  }
 });
 
 test.describe('when the server refuses', () => {

@@ -79,6 +79,22 @@ test('a lost connection shows the general error and returns the focus to the sen
   await expectAllKept(page, email);
 });
 
+test('a phone to which no SMS can go is warned about, and sent all the same', async ({
+  page,
+  otherAdmin,
+}) => {
+  const email = 'sms-gitmez@example.com';
+  await fillIn(page, email);
+  await page.getByLabel('Telefon').fill('abc');
+  await page.getByLabel('Telefon').blur();
+  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/cep telefonuna benzemiyor/);
+  await expectAccessibleLayout(page);
+  await send(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  // throws unless there is exactly one
+  await otherAdmin.findConsultant(email);
+});
+
 test('an application sent again after a lost answer is stored once', async ({ page, otherAdmin }) => {
   const email = 'kayip@example.com';
   await fillIn(page, email);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
+import { contrastOf } from '../fixtures/contrast.ts';
 import { expect, expectAccessibleLayout, phone, storedKeys, test } from '../fixtures/test.ts';
 
 async function fillLocation(page: Page) {
@@ -68,16 +69,133 @@ test('after sending the page names the parcel, the number to be called, the day 
   await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
   await page.getByLabel('Telefon').fill('05320000000');
   await page.getByRole('button', { name: 'Gönder' }).click();
-  await page.getByRole('button', { name: 'Kapat' }).click();
-  const heading = page.getByRole('heading', { name: 'Talebiniz bize ulaştı' });
-  await expect(heading).toBeFocused();
+  const close = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' }).getByRole('button');
+  await expect(close).toBeVisible();
+  // the dialog hides what is behind it from screen readers
+  const heading = page.getByRole('heading', { name: 'Talebiniz bize ulaştı', includeHidden: true });
   const notice = page.locator('section', { has: heading }).last();
+  await expect(heading).toBeVisible();
   await expect(notice).toContainText('İzmir / Urla / Bademler Mah · Ada 101 / Parsel 7');
-  await expect(notice).toContainText('(0532) 000 0000');
-  await expect(notice).toContainText(/En geç \d+ [A-Zİ]\p{L}+ \p{L}+/u);
+  await expect(notice).toContainText('Arayacağımız numara(0532) 000 0000');
+  await expect(notice).toContainText(/Ne zamanEn geç \d+ [A-Zİ]\p{L}+ \p{L}+/u);
+  await expect(notice).toContainText('Ofis telefonumuz0 850 000 00 00');
+  await close.click();
+  await expect(heading).toBeFocused();
   await expect(notice.getByRole('link', { name: '0 850 000 00 00' })).toHaveAttribute('href', /^tel:/);
   await expectAccessibleLayout(page);
 });
+
+test('a field of numbers brings their keyboard, and area and zoning are explained beside it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await fillLocation(page);
+  await expect(page.getByLabel('Ada')).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByLabel('Parsel')).toHaveAttribute('inputmode', 'numeric');
+  await acceptNotice(page);
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  const area = page.getByLabel('Metrekare');
+  await expect(area).toHaveAttribute('inputmode', 'decimal');
+  await expect(area).toHaveAccessibleDescription('1 dönüm = 1.000 m²');
+  await expect(page.getByText('1 dönüm = 1.000 m²')).toBeVisible();
+  const zoning = 'İmar, arazide ne yapılabileceğini belirler. Plan dışındaysa “Tarla” seçin.';
+  await expect(page.getByLabel('İmar durumu')).toHaveAccessibleDescription(zoning);
+  await expect(page.getByText(zoning)).toBeVisible();
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await expect(page.getByLabel('Telefon')).toHaveAttribute('type', 'tel');
+});
+
+test('a drawn title deed marks where ada and parsel stand, with what was typed', async ({ page }) => {
+  await page.goto('/');
+  const deed = page.getByRole('figure');
+  await expect(deed).toContainText('Tapu senedi');
+  await expect(deed).toContainText('Ada ve parsel numarası tapunuzda yan yana yazar.');
+  const marked = deed.locator('g[data-sought]');
+  // sample numbers
+  await expect(marked).toHaveText(['Ada101', 'Parsel7']);
+  await page.getByLabel('Ada').fill('4120');
+  await page.getByLabel('Parsel').fill('35');
+  await expect(marked).toHaveText(['Ada4120', 'Parsel35']);
+  const columns = await deed.locator('g').evaluateAll((groups) =>
+    groups.map((group) => {
+      const cell = group.querySelector('rect');
+      const { left, right } = cell?.getBoundingClientRect() ?? new DOMRect();
+      const isWithin = [...group.querySelectorAll('text')].every((text) => {
+        const box = text.getBoundingClientRect();
+        return left < box.left && box.right < right;
+      });
+      return [isWithin, cell && getComputedStyle(cell).strokeWidth];
+    }),
+  );
+  expect(columns).toEqual([
+    [true, '1px'],
+    [true, '2px'],
+    [true, '2px'],
+    [true, '1px'],
+  ]);
+});
+
+test('above a disabled button stands what is missing, which is announced politely', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[name=il]')).toBeEnabled();
+  const button = page.locator('form [type=submit]');
+  const missing = page.locator('form p[aria-live=polite][aria-atomic=true]');
+  const expectMissing = async (words: string) => {
+    await expect(missing).toHaveText(words);
+    await expect(button).toHaveAccessibleDescription(words);
+    await expect(button).toBeEnabled({ enabled: words === '' });
+    const gap = await button.evaluate((node) => {
+      const above = node.previousElementSibling?.getBoundingClientRect();
+      return node.getBoundingClientRect().top - (above?.bottom ?? 0);
+    });
+    expect(Math.round(gap)).toBe(8);
+  };
+  await expectMissing('Kalan: il, ilçe, mahalle, ada, parsel, KVKK onayı');
+  await fillLocation(page);
+  await expectMissing('Kalan: KVKK onayı');
+  await page.getByLabel('Mahalle').selectOption('');
+  await expectMissing('Kalan: mahalle, KVKK onayı');
+  await page.getByLabel('Mahalle').selectOption('Bademler Mah');
+  await acceptNotice(page);
+  await expectMissing('');
+  await button.click();
+  await expectMissing(
+    'Kalan: tapu durumu, sahiplik süresi, resmi yol, imar durumu, arsa değeri, edinme şekli, eğim, manzara, metrekare',
+  );
+  await fillDetails(page);
+  await expectMissing('');
+  await button.click();
+  await expectMissing('Kalan: ad soyad, telefon');
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await expectMissing('Kalan: telefon');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no grey of the form is too pale to be read (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await expect(page.locator('[name=il]')).toBeEnabled();
+    const start = page.getByRole('button', { name: 'Teklif Al' });
+    await expect(start).toBeDisabled();
+    expect.soft(await contrastOf(start), 'the disabled button').toBeGreaterThanOrEqual(4.5);
+    const grey = {
+      'what is missing': page.getByText(/^Kalan:/),
+      'the hint of the consent': page.getByText('Onaylamak için önce metni açıp okuyun.'),
+      'the caption of the deed': page.getByText(/tapunuzda yan yana yazar/),
+      'a disabled select': page.locator('[name=ilce]'),
+    };
+    for (const [name, text] of Object.entries(grey))
+      expect.soft(await contrastOf(text), name).toBeGreaterThanOrEqual(4.5);
+    const placeholder = await contrastOf(page.getByLabel('Ada'), '::placeholder');
+    expect.soft(placeholder, 'a placeholder').toBeGreaterThanOrEqual(4.5);
+    await fillLocation(page);
+    await acceptNotice(page);
+    await start.click();
+    for (const hint of [/^1 dönüm/, /^İmar,/])
+      expect.soft(await contrastOf(page.getByText(hint)), String(hint)).toBeGreaterThanOrEqual(4.5);
+  });
+}
 
 const headings = ['Araziniz nerede?', 'Arazinizi tanıyalım', 'Size nasıl ulaşalım?'] as const;
 const expectStep = (page: Page, step: 0 | 1 | 2) =>
@@ -118,6 +236,75 @@ test('a reload keeps the form, its step and its consent, at every step', async (
   await expect(page.getByLabel('Ada')).toHaveValue('');
   await expect(page.getByRole('checkbox')).toBeDisabled();
 });
+
+/** What the fields of the open step hold. */
+const valuesOf = (page: Page) =>
+  page
+    .locator('form :is(input:not([type=checkbox]), select)')
+    .evaluateAll((fields) => fields.map((field) => 'value' in field && field.value));
+
+const next = (page: Page) => page.locator('form [type=submit]').click();
+
+/** Fills the form up to a step. @returns what each of its steps holds. */
+async function fillUpTo(page: Page, last: 0 | 1 | 2) {
+  const held: unknown[] = [];
+  for (const step of [0, 1, 2] as const) {
+    if (step > last) break;
+    if (step > 0) await next(page);
+    await expectStep(page, step);
+    if (step === 0) {
+      await fillLocation(page);
+      await acceptNotice(page);
+    } else if (step === 1) await fillDetails(page);
+    else {
+      await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+      await page.getByLabel('Telefon').fill('0532 000 00 00');
+    }
+    held.push(await valuesOf(page));
+  }
+  return held;
+}
+
+test('each step is one history entry, and Back and Forward keep all that was typed', async ({ page }) => {
+  await page.goto('/');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  const held = await fillUpTo(page, 2);
+  expect(await entries()).toBe(before + 2);
+  for (const [move, step] of [
+    ['goBack', 1],
+    ['goBack', 0],
+    ['goForward', 1],
+    ['goForward', 2],
+  ] as const) {
+    await page[move]();
+    await expectStep(page, step);
+    await expect.poll(() => valuesOf(page)).toEqual(held[step]);
+    if (step === 0) await expect(page.getByRole('checkbox')).toBeChecked();
+  }
+  await expect(page.getByRole('button', { name: 'Gönder' })).toBeEnabled();
+  expect(await entries()).toBe(before + 2);
+});
+
+for (const step of [0, 1, 2] as const) {
+  test(`a link of the menu asks at step ${step + 1}, and the form comes back as it was`, async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    await page.goto('/');
+    const held = await fillUpTo(page, step);
+    await menu.getByRole('link', { name: 'Hakkımızda' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Form henüz gönderilmedi' })
+      .getByRole('button', { name: 'Sayfadan ayrıl' })
+      .click();
+    await expect(page).toHaveURL('/hakkimizda');
+    await menu.getByRole('link', { name: 'Anasayfa' }).click();
+    for (const [index, values] of held.entries()) {
+      if (index === 1) await acceptNotice(page);
+      if (index > 0) await next(page);
+      await expect.poll(() => valuesOf(page)).toEqual(values);
+    }
+  });
+}
 
 test('a form that opens at a later step takes no input before its scripts arrive', async ({ page }) => {
   await page.goto('/');
