@@ -19,7 +19,7 @@ const listMachine = createPollingListMachine<ListAnswer<OutboxMessage>>();
 /** The outgoing messages and their delivery; a row opens the text of its message. */
 export default function OutboxPage() {
   const client = useClient();
-  const { selection, dialogs } = useResendMany(() => reloadList());
+  const selection = useResendMany(() => reloadList());
   const [snapshot, send] = usePanelList(
     listMachine.provide({
       actions: { reportAnswer: ({ context }, { answer }) => selection.show(answer.rows, context.query) },
@@ -48,7 +48,6 @@ export default function OutboxPage() {
         rowOf={({ id }) => ({ id })}
         selection={selection}
       />
-      {dialogs}
       <ResendDialogs snapshot={resend} send={sendToResend} />
     </>
   );
