@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
@@ -41,7 +42,16 @@ export default function OutboxPage() {
         snapshot={snapshot}
         send={send}
         words={text}
-        lead={text.lead}
+        lead={
+          <>
+            {text.lead}
+            {/* closed, so that a phone shows the first message */}
+            <Box component="details" sx={deliveryStyles}>
+              <summary>{text.delivery.title}</summary>
+              {text.delivery.text}
+            </Box>
+          </>
+        }
         filters={(filtering) => <OutboxFilters filtering={filtering} />}
         csvName={text.csvName}
         columns={columns}
@@ -52,3 +62,8 @@ export default function OutboxPage() {
     </>
   );
 }
+
+const deliveryStyles = {
+  maxWidth: '48rem',
+  '& summary': { width: 'fit-content', minHeight: '1.75rem', cursor: 'pointer' },
+} as const;
