@@ -61,6 +61,13 @@ function evaluateReactAlone(): Plugin {
   };
 }
 
+/**
+ * What the first rows of a list do without: dialogs and menus, and parts of a record's page. Library
+ * code comes with the modules that import it; Paper and Stack are also for public pages.
+ */
+const later =
+  /\/(node_modules(?!.*\/(Paper|Stack)\/)|src\/(components\/(dialogs|editor|files|records\/(HistoryPanel|DocumentLink))|text\/(documents|editor|history|leavePrompt)))\b|\/documentView\./;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -101,6 +108,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
+      // Emotion has it for a function that nothing calls
+      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       // `MuiRoot` is in the panel's files too, and yet stays out of the first one
       checks: { ineffectiveDynamicImport: false },
       output: isSsrBuild
@@ -118,7 +127,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 3,
                 },
                 { name: 'first', tags: ['$initial'], priority: 2 },
-                { name: 'shared', minShareCount: 5 },
+                { name: 'shared', minShareCount: 5, test: (id) => !later.test(id), priority: 1 },
+                { name: 'dialogs', minShareCount: 5 },
                 // small ones that some pages share: the first file would name each of them
                 { name: 'blog', test: /\/(Excerpt\.tsx|loadPosts\.ts|text\/blog\/blog\.ts)$/ },
                 { name: 'ads', test: /\/(AmountFilters\.tsx|mediaNames\.ts|text\/ads\/ads\.ts)$/ },

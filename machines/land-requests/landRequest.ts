@@ -1,11 +1,11 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { body, expectStatus } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { expectStatus } from '../../api/client.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import { toAmount } from '../../rules/records/amount.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
+import { cancelLandRequest, seenVersion } from './cancelLandRequest.ts';
 import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
 import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
 
@@ -41,8 +41,6 @@ type Event =
   | { type: 'cancellation.ask' }
   | { type: 'dialog.close' };
 
-const seen = (version: number | undefined) => (version === undefined ? {} : { version });
-
 /**
  * The call of each move, with the version that the admin has seen: the server refuses a move on a
  * land request that has changed since.
@@ -52,27 +50,17 @@ const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promis
     expectStatus(
       await client.PATCH('/api/v1/lands/{id}', {
         params: { path: { id } },
-        body: { teklif_tutar: amount, ...seen(version) },
+        body: { teklif_tutar: amount, ...seenVersion(version) },
         signal,
       }),
       200,
     ),
   purchase: async ({ client, id, version }, signal) => {
-    const params = { path: { id }, query: seen(version) };
+    const params = { path: { id }, query: seenVersion(version) };
     expectStatus(await client.PATCH('/api/v1/lands/purch/{id}', { params, signal }), 202);
   },
   cancel: cancelLandRequest,
 };
-
-/** @throws ApiError */
-export async function cancelLandRequest(
-  { client, id, version }: RecordCall & { version: number | undefined },
-  signal: AbortSignal,
-): Promise<void> {
-  const params = { path: { id }, query: seen(version) };
-  const answer = await client.DELETE('/api/v1/lands/full/{id}', { params, signal });
-  if (body(expectStatus(answer, 202)).status !== 'success') throw new ApiError('failed', 202);
-}
 
 /** Whether an amount is typed that is not the stored offer. */
 export function isAmountTyped({ amount, landRequest }: Pick<Context, 'amount' | 'landRequest'>): boolean {

@@ -9,9 +9,9 @@ import {
 import type { CarryOut, RowCall, RowEnd } from '../lists/manyAtOnce.ts';
 import { toProblem } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
-import { cancelLandRequest } from './landRequest.ts';
+import { cancelLandRequest } from './cancelLandRequest.ts';
 import { type ListedLandRequest as LandRequest, loadLandRequest } from './loadLandRequests.ts';
-import { loadWork, savePlan } from './requestWork.ts';
+import { loadWork, savePlan } from './workCalls.ts';
 
 /** What an admin does with many open land requests at once. */
 export type LandRequestTask =

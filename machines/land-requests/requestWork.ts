@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { body } from '../../api/client.ts';
-import type { components } from '../../api/schema.ts';
 import {
   callDayFault,
   emptyPlan,
@@ -17,6 +16,7 @@ import {
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
+import { loadWork, type PlanSave, savePlan } from './workCalls.ts';
 
 interface Input extends RecordCall {
   /** Makes a UUID. */
@@ -26,7 +26,6 @@ interface Input extends RecordCall {
   /** The note that this tab has kept. */
   draft: string | undefined;
 }
-export type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
 export type NoteSave = RecordCall & { note: NoteDraft };
 interface Context extends Input {
   /** The plan that is edited; undefined before the first answer. */
@@ -57,22 +56,6 @@ type Event =
 /** What is wrong with the day that is entered. */
 export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'plan' | 'today'>) {
   return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
-}
-
-/** @throws ApiError */
-export async function loadWork({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequestWork> {
-  return body(await client.GET('/api/v1/lands/work/{id}', { params: { path: { id } }, signal }));
-}
-
-/**
- * Replaces the plan as a whole.
- * @throws ApiError of the kind 'conflict' when it has changed since the version of `plan`.
- */
-export async function savePlan(
-  { client, id, plan }: PlanSave,
-  signal: AbortSignal,
-): Promise<LandRequestWork> {
-  return body(await client.PUT('/api/v1/lands/work/{id}', { params: { path: { id } }, body: plan, signal }));
 }
 
 const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan => plan;

@@ -80,6 +80,8 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
     },
     actions: {
       keepAnswer: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
+      /** Nobody has asked for a refresh: a page may provide one that leaves rows in sight. */
+      keepRefreshed: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
       keepLastPage: assign(({ context: { query, answer } }) => ({
         query: { ...query, page: pagesOf(query, answer?.total ?? 0) - 1 },
       })),
@@ -158,7 +160,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
           onDone: {
             target: 'shown',
             actions: [
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'keepRefreshed', params: ({ event }) => ({ answer: event.output }) },
               { type: 'reportAnswer', params: ({ event }) => ({ answer: event.output }) },
             ],
           },

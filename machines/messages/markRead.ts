@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
+import type { ListAnswer } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
+import type { ContactMessage } from './loadMessages.ts';
 
 interface Input {
   client: ApiClient;
@@ -8,6 +10,8 @@ interface Input {
 interface Context extends Input {
   /** The messages to mark, in the order in which they were opened. */
   opened: readonly number[];
+  /** Those that are marked. */
+  read: readonly number[];
 }
 type Event = { type: 'message.open'; id: number };
 
@@ -28,12 +32,13 @@ export const markReadMachine = setup({
       opened: ({ context }, { id }: { id: number }) => [...context.opened, id],
     }),
     removeFirst: assign({ opened: ({ context }) => context.opened.slice(1) }),
+    keepRead: assign({ read: ({ context: { read, opened } }) => [...read, ...opened.slice(0, 1)] }),
     /** Shows what is still new; the page provides it. */
     reloadList: () => undefined,
   },
 }).createMachine({
   id: 'markRead',
-  context: ({ input }) => ({ ...input, opened: [] }),
+  context: ({ input }) => ({ ...input, opened: [], read: [] }),
   initial: 'upToDate',
   on: { 'message.open': { actions: { type: 'addOpened', params: ({ event }) => event } } },
   states: {
@@ -43,9 +48,26 @@ export const markReadMachine = setup({
         id: 'storeRead',
         src: 'storeRead',
         input: ({ context: { client, opened } }) => ({ client, id: opened[0] ?? 0 }),
-        onDone: { target: 'upToDate', actions: ['removeFirst', 'reloadList'] },
+        onDone: { target: 'upToDate', actions: ['keepRead', 'removeFirst', 'reloadList'] },
         onError: { target: 'upToDate', actions: 'removeFirst' },
       },
     },
   },
 });
+
+/**
+ * A refresh with the rows that the admin has opened, each in its place: of the new messages alone
+ * it would take away the one that is being read.
+ * @param shown the rows that the refresh replaces.
+ */
+export function withRead(
+  answer: ListAnswer<ContactMessage>,
+  shown: ListAnswer<ContactMessage> | undefined,
+  read: readonly number[],
+): ListAnswer<ContactMessage> {
+  const rows = [...answer.rows];
+  for (const [place, row] of (shown?.rows ?? []).entries()) {
+    if (read.includes(row.id) && !rows.some(({ id }) => id === row.id)) rows.splice(place, 0, row);
+  }
+  return { ...answer, rows, total: answer.total + rows.length - answer.rows.length };
+}

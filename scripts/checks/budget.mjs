@@ -1,6 +1,6 @@
 /**
- * Checks the size of the first visit, that the offer's page weighs no more, and that no built page
- * contains src/dev.
+ * Checks the size of the first visit and of the panel's first page, that the offer's page weighs no
+ * more than the first visit, and that no built page contains src/dev.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { readPrerendered } from '../../server/pages/prerendered.ts';
 import { root } from '../install/install.mjs';
 
 const maxFirstVisitBytes = 100_000;
+/** Of the open land requests, where the panel's work begins. */
+const maxPanelBytes = 171_000;
 const folder = join(root, 'dist/web');
 const read = (file) => readFileSync(join(folder, file), 'utf8');
 const manifest = await readManifest(folder);
@@ -32,17 +34,21 @@ function weigh(path) {
   };
 }
 
-const [home, offer] = [weigh(paths.home), weigh(paths.ownerOffer)];
+const [home, offer, panel] = [paths.home, paths.ownerOffer, paths.adminNewLandRequests].map(weigh);
 console.log(
   `First visit: ${home.scriptBytes} bytes of JavaScript (brotli) in ${home.scripts.length} files, limit ${maxFirstVisitBytes}`,
 );
 console.log(
   `The offer's page: ${offer.bytes} bytes (brotli) with style sheet and scripts, limit ${home.bytes}`,
 );
+console.log(
+  `The panel's first page: ${panel.scriptBytes} bytes of JavaScript (brotli) in ${panel.scripts.length} files, limit ${maxPanelBytes}`,
+);
 
 const inspected = readdirSync(folder, { recursive: true })
   .filter((file) => /\.(js|html)$/.test(file))
   .filter((file) => /data-inspector|dataset\.inspector|@(inspection|mock)\/|stately\.ai/.test(read(file)));
 if (inspected.length > 0) console.error(`These files contain the inspector: ${inspected.join(', ')}`);
-const fits = home.scriptBytes <= maxFirstVisitBytes && offer.bytes <= home.bytes;
+const fits =
+  home.scriptBytes <= maxFirstVisitBytes && offer.bytes <= home.bytes && panel.scriptBytes <= maxPanelBytes;
 process.exit(fits && inspected.length === 0 ? 0 : 1);

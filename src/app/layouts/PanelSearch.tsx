@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import type { SxProps, Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMachine } from '@xstate/react';
@@ -12,7 +11,7 @@ import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { watchShortcut } from '../../browser/watchShortcut.ts';
 import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { ErrorNotice } from '../../components/notices/ErrorNotice.tsx';
-import { useClient } from '../../site/services.tsx';
+import { useClient, useSession } from '../../site/services.tsx';
 import { liraText } from '../../text/formats.ts';
 import { durum } from '../../text/land-requests/landCodes.ts';
 import { panelSearchText as text } from '../../text/lists/panelSearch.ts';
@@ -41,8 +40,26 @@ const buttonStyles: SxProps<Theme> = (theme) => ({
 });
 
 /** One style rule for all that was found, as in the menu. */
-const foundStyles: SxProps<Theme> = {
+const dialogStyles: SxProps<Theme> = (theme) => ({
+  width: 'calc(100% - 4rem)',
+  maxWidth: theme.breakpoints.values.sm,
+  maxHeight: 'calc(100% - 4rem)',
+  // the field does not move when records are found
+  my: 4,
   p: 2.5,
+  border: 0,
+  borderRadius: '1.25rem',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  boxShadow: 24,
+  overscrollBehavior: 'contain',
+  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.5)' },
+  // as the theme has it for the other dialogs
+  '@media (max-width: 17.5em)': {
+    width: 'calc(100% - 1rem)',
+    maxHeight: 'calc(100% - 1rem)',
+    my: '0.5rem',
+  },
   h2: { m: 0, typography: 'h6' },
   h3: { mt: 1.5, mb: 0.5, typography: 'subtitle2', color: 'text.secondary' },
   '& > p': { minHeight: '1.5rem', my: 1, color: 'text.secondary' },
@@ -59,7 +76,7 @@ const foundStyles: SxProps<Theme> = {
     span: { display: 'block', fontWeight: 600 },
     'span + span': { typography: 'body2', color: 'text.secondary' },
   },
-};
+});
 
 const machine = panelSearchMachine.provide({ actors: { watchShortcut } });
 
@@ -124,7 +141,20 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The panel's one search, opened by its button or Ctrl K (product, 10). */
+/**
+ * The search's field takes the focus at once, and whatever had it gets it back. The browser would
+ * give it to the first button.
+ */
+function openModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.querySelector('input')?.focus();
+  return () => dialog.close();
+}
+
+/**
+ * The panel's one search, opened by its button or Ctrl K (product, 10). It is a dialog of the
+ * browser: MUI's loads with its first use, and would lose what is typed right after Ctrl K.
+ */
 export function PanelSearch() {
   const titleId = useId();
   const [, navigate] = useLocation();
@@ -136,6 +166,8 @@ export function PanelSearch() {
     input: { client: useClient() },
   });
   const { q, found, problem } = snapshot.context;
+  // MUI's dialog, in which the admin signs in again, would stand below this one
+  const { interrupted } = useSession();
   const close = () => send({ type: 'search.close' });
   const groups = found && !snapshot.matches({ open: 'empty' }) ? hitsOf(found) : [];
   const count = groups.reduce((sum, [, hits]) => sum + hits.length, 0);
@@ -154,17 +186,17 @@ export function PanelSearch() {
         <span>{text.title}</span>
         <kbd aria-hidden>{text.shortcut}</kbd>
       </Button>
-      <Dialog
-        open={snapshot.matches('open')}
-        onClose={close}
-        aria-labelledby={titleId}
-        fullWidth
-        maxWidth="sm"
-        scroll="paper"
-        // the field does not move when records are found
-        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      >
-        <Box sx={foundStyles} onKeyDown={onArrow}>
+      {snapshot.matches('open') && !interrupted && (
+        <Box
+          component="dialog"
+          ref={openModal}
+          aria-labelledby={titleId}
+          closedby="any"
+          // after `openModal` has closed it, it may be open again
+          onClose={({ currentTarget }) => currentTarget.open || close()}
+          onKeyDown={onArrow}
+          sx={dialogStyles}
+        >
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
             <h2 id={titleId}>{text.title}</h2>
             <Button onClick={close}>{text.close}</Button>
@@ -179,7 +211,6 @@ export function PanelSearch() {
               label={text.label}
               name="search"
               optional
-              autoFocus
               value={q}
               onChange={(typed) => send({ type: 'query.type', q: typed })}
               placeholder={text.placeholder}
@@ -216,7 +247,7 @@ export function PanelSearch() {
             ))
           )}
         </Box>
-      </Dialog>
+      )}
     </>
   );
 }

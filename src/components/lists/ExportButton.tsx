@@ -11,8 +11,9 @@ import { numberText } from '../../text/formats.ts';
 import { listText as text } from '../../text/lists/lists.ts';
 import { problemText } from '../../text/problems.ts';
 import { countText } from '../../text/recordFormats.ts';
-import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { OnDemand } from '../notices/OnDemand.tsx';
 import type { Column, RowKey } from './ListTable.tsx';
+import { loadListOverlays } from './loadListOverlays.ts';
 
 interface ExportButtonProps<Row> {
   fileName: string;
@@ -77,6 +78,10 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       if (document.activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
     };
   }, [busy]);
+  const { title, text: reason } = text.exportFailed;
+  const said = snapshot.matches('moved')
+    ? text.exportMoved
+    : snapshot.matches('failed') && { title, text: `${reason} ${problemText(problem)}` };
   const list = {
     loadPage: (page: number, signal: AbortSignal) => load({ ...query, page, size: exportPageSize }, signal),
     loadRowAt: async (index: number, signal: AbortSignal) =>
@@ -107,20 +112,16 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
           </Button>
         </>
       )}
-      {snapshot.matches('moved') && (
-        <MessageDialog
-          {...text.exportMoved}
-          onClose={() => send({ type: 'dialog.close' })}
-          onAction={() => send({ type: 'export.retry' })}
-        />
-      )}
-      {snapshot.matches('failed') && (
-        <MessageDialog
-          title={text.exportFailed.title}
-          text={`${text.exportFailed.text} ${problemText(problem)}`}
-          onClose={() => send({ type: 'dialog.close' })}
-          onAction={() => send({ type: 'export.retry' })}
-        />
+      {said && (
+        <OnDemand load={loadListOverlays}>
+          {({ MessageDialog }) => (
+            <MessageDialog
+              {...said}
+              onClose={() => send({ type: 'dialog.close' })}
+              onAction={() => send({ type: 'export.retry' })}
+            />
+          )}
+        </OnDemand>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type ListAnswer,
   type ListContext,
@@ -10,6 +10,7 @@ import {
 } from '../../../machines/lists/pollingList.ts';
 import type { ListName } from '../../../rules/lists/listSettings.ts';
 import { maxCountedMatches } from '../../../rules/lists/maxCountedMatches.ts';
+import { loadAhead } from '../../browser/loadOnce.ts';
 import { fieldText } from '../../text/fields.ts';
 import { numberText } from '../../text/formats.ts';
 import { listText as text } from '../../text/lists/lists.ts';
@@ -17,16 +18,17 @@ import { problemText } from '../../text/problems.ts';
 import { countText } from '../../text/recordFormats.ts';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
+import { OnDemand } from '../notices/OnDemand.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { type Filtering, filteringOf } from './filters/FilterBar.tsx';
 import styles from './ListTable.module.css';
 import type { Column, RowKey } from './ListTable.tsx';
+import { loadListOverlays } from './loadListOverlays.ts';
 import { Pager } from './Pager.tsx';
 import { addressedSort, SearchAndOrder, shownSort } from './SearchAndOrder.tsx';
 import { SelectableRows } from './selection/SelectableRows.tsx';
-import { SelectionBar } from './selection/SelectionBar.tsx';
+import { type RowTasks, SelectionBar } from './selection/SelectionBar.tsx';
 import type { RowSelection } from './selection/useRowSelection.ts';
-import { ListDialogs } from './settings/ListDialogs.tsx';
 import { ListTools } from './settings/ListTools.tsx';
 import { SetUpTable } from './settings/SetUpTable.tsx';
 import { useListSettings } from './settings/useListSettings.ts';
@@ -62,8 +64,8 @@ interface PanelListProps<Row> {
   rowOf: (row: Row) => RowKey;
   /** The rows of a page unless the admin has chosen another number. */
   size?: number;
-  /** Rows can be selected; `tasks` are the buttons of what can be done with them. */
-  selection?: (RowSelection<Row> & { tasks: ReactNode }) | undefined;
+  /** Rows can be selected, and something can be done with all of them. */
+  selection?: (RowSelection<Row> & RowTasks) | undefined;
 }
 
 /**
@@ -84,6 +86,11 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
     fields: columns.map(({ field }) => field),
     size: props.size,
   });
+  const hasAnswer = answer !== undefined;
+  useEffect(() => {
+    // the first rows wait for nothing else
+    if (hasAnswer) loadAhead(loadListOverlays);
+  }, [hasAnswer]);
   const columnsButton = useRef<HTMLButtonElement>(null);
   const tasks = useRef<HTMLElement>(null);
   const table = (
@@ -110,6 +117,16 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
         {props.action}
       </div>
       <ListTools settings={settings} columnsButton={columnsButton} />
+      {!settings.tools.matches('closed') && (
+        <OnDemand load={loadListOverlays}>
+          {({ ListDialogs }) => (
+            <ListDialogs
+              settings={settings}
+              labels={new Map(columns.map(({ field, label }) => [field, label]))}
+            />
+          )}
+        </OnDemand>
+      )}
       <SearchAndOrder
         query={query}
         searchHint={words.searchHint}
@@ -150,12 +167,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
           {emptyText(query, words)}
         </Box>
       )}
-      {selection && (
-        <SelectionBar selection={selection} tasks={tasks}>
-          {selection.tasks}
-        </SelectionBar>
-      )}
-      <ListDialogs settings={settings} labels={new Map(columns.map(({ field, label }) => [field, label]))} />
+      {selection && <SelectionBar selection={selection} tasks={tasks} />}
     </div>
   );
 }

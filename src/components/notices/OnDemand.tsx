@@ -3,8 +3,11 @@ import { reload } from '../../browser/loadFile.ts';
 import { dialogText as text } from '../../text/dialogs.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 
+type Load<File> = () => File | Promise<File>;
+
 interface OnDemandProps<File> {
-  load: () => Promise<File>;
+  /** What it has loaded before, it may return at once. */
+  load: Load<File>;
   children: (file: File) => ReactNode;
   /** What to do when the file does not load; without it, a notice offers to try again. */
   onFail?: () => void;
@@ -14,7 +17,10 @@ interface OnDemandProps<File> {
  * Renders what needs a file that the page loads later. When the file does not load, the page around
  * it stays.
  */
-export class OnDemand<File> extends Component<OnDemandProps<File>, { file: Promise<File>; failed: boolean }> {
+export class OnDemand<File> extends Component<
+  OnDemandProps<File>,
+  { file: File | Promise<File>; failed: boolean }
+> {
   override state = { file: this.props.load(), failed: false };
 
   static getDerivedStateFromError() {
@@ -43,7 +49,7 @@ export class OnDemand<File> extends Component<OnDemandProps<File>, { file: Promi
   }
 }
 
-async function loadAgain<File>(load: () => Promise<File>): Promise<File> {
+async function loadAgain<File>(load: Load<File>): Promise<File> {
   try {
     return await load();
   } catch (error) {
@@ -52,6 +58,12 @@ async function loadAgain<File>(load: () => Promise<File>): Promise<File> {
   }
 }
 
-function Loaded<File>({ file, children }: { file: Promise<File>; children: (file: File) => ReactNode }) {
-  return children(use(file));
+function Loaded<File>({
+  file,
+  children,
+}: {
+  file: File | Promise<File>;
+  children: (file: File) => ReactNode;
+}) {
+  return children(file instanceof Promise ? use(file) : file);
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import { useMachine } from '@xstate/react';
 import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -32,44 +31,43 @@ export function Toasts({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hasArrived) close();
   }, [hasArrived, close]);
+  const isShown = toast !== undefined && !snapshot.matches('hidden') && !interrupted;
+  useEffect(() => {
+    if (!isShown) return;
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isShown, close]);
   return (
     <>
       {/* always there: screen readers announce what appears inside */}
       <Box role="status" sx={placeStyles}>
-        {toast && !snapshot.matches('hidden') && !interrupted && (
-          <Snackbar
+        {isShown && (
+          <Box
             key={shown}
-            open
-            sx={{
-              position: 'static',
-              pointerEvents: 'auto',
-              visibility: { md: snapshot.matches('passed') ? 'hidden' : 'visible' },
-            }}
-            onClose={(_, reason) => {
-              if (reason === 'escapeKeyDown') close();
-            }}
+            data-passed={snapshot.matches('passed') ? '' : undefined}
+            sx={toastStyles}
             onMouseEnter={hold}
             onMouseLeave={release}
             onFocus={hold}
             onBlur={release}
-            message={toast.text}
-            // the status role around it announces it
-            slotProps={{ content: { role: 'presentation', sx: contentStyles } }}
-            action={
-              <>
-                {toast.next && (
-                  <Link href={toast.next.href} state={toast.next.state} asChild>
-                    <Button color="inherit" variant="outlined" href={toast.next.href}>
-                      {toast.next.label}
-                    </Button>
-                  </Link>
-                )}
-                <Button color="inherit" onClick={close}>
-                  {text.hideToast}
-                </Button>
-              </>
-            }
-          />
+          >
+            <p>{toast.text}</p>
+            <div>
+              {toast.next && (
+                <Link href={toast.next.href} state={toast.next.state} asChild>
+                  <Button color="inherit" variant="outlined" href={toast.next.href}>
+                    {toast.next.label}
+                  </Button>
+                </Link>
+              )}
+              <Button color="inherit" onClick={close}>
+                {text.hideToast}
+              </Button>
+            </div>
+          </Box>
         )}
       </Box>
       <ToastContext value={show}>{children}</ToastContext>
@@ -93,17 +91,35 @@ const placeStyles = {
   pointerEvents: 'none',
 } as const;
 
-/** The text keeps a readable width, and the buttons go below it on a phone. */
-const contentStyles = {
-  fontSize: '1rem',
+/**
+ * The look of MUI's Snackbar, whose code would be more than the rest of a toast. The text keeps a
+ * readable width, and the buttons go below it on a phone.
+ */
+const toastStyles = {
+  pointerEvents: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  flexGrow: { xs: 1, sm: 'initial' },
+  minWidth: { sm: '18rem' },
+  px: 2,
+  py: 0.75,
   borderRadius: 2,
+  boxShadow: 6,
+  bgcolor: 'SnackbarContent.bg',
+  color: 'SnackbarContent.color',
+  typography: 'body2',
+  fontSize: '1rem',
   // the product's colour of the focus is too dark here
   '& :focus-visible': { outlineColor: 'currentColor' },
-  '& .MuiSnackbarContent-message': {
+  '&[data-passed]': { visibility: { md: 'hidden' } },
+  '& > p': {
     flex: '1 1 14rem',
+    m: 0,
+    py: 1,
     // a short text leaves the buttons their place beside it
     maxWidth: 'max-content',
     overflowWrap: 'anywhere',
   },
-  '& .MuiSnackbarContent-action': { flexWrap: 'wrap', gap: 1, pl: 2 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto', pl: 2, mr: -1 },
 } as const;

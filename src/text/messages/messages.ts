@@ -27,7 +27,11 @@ export const messagesText = {
   },
   outbox: {
     title: 'Giden Mesajlar',
-    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar. Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır.',
+    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar.',
+    delivery: {
+      title: 'Gönderim nasıl işliyor?',
+      text: 'Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır.',
+    },
     csvName: 'giden-mesajlar',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',

@@ -58,6 +58,69 @@ test('Enter opens what is typed, also before its answer, and never what was foun
   await expect(page).toHaveURL(`/admin/tland-detail/${hasty}`);
 });
 
+test('what is typed right after Ctrl K is searched for, without a letter lost', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await otherAdmin.addAd('Hızlı yazılan arsa');
+  await page.goto('/admin/report');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hızlı yazılan');
+  await expect(field(page)).toHaveValue('hızlı yazılan');
+  await expect(dialog(page).getByRole('link')).toContainText('Hızlı yazılan arsa');
+  // beside the dialog
+  await page.mouse.click(5, 300);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('Ctrl K leaves a menu or a dialog alone, and opens the search once it is closed', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await otherAdmin.sendLandRequest('Sıradan Sahip');
+  await page.goto('/admin/new-land');
+  for (const [opener, role] of [
+    ['Telefon menüsü', 'menu'],
+    ['Sütunlar', 'dialog'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    await expect(page.getByRole(role)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test('the success of an offer, which leads to the list, does not take a search away', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await otherAdmin.sendLandRequest('Aranmayan Sahip');
+  const [landRequest] = await otherAdmin.findLandRequests('Aranmayan Sahip');
+  await page.clock.install();
+  await page.goto(`/admin/land-detail/${landRequest?.id}`);
+  await page.getByLabel('Teklif tutarı').fill('900000');
+  // its three seconds wait
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Teklif Ver' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Teklif Ver' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL('/admin/new-land');
+  await page.clock.resume();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+});
+
 test('a phone opens the search by its button, and closing it returns the focus', { tag: '@phone' }, async ({
   adminPage: page,
 }) => {

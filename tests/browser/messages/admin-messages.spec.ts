@@ -1,6 +1,6 @@
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, phone, test } from '../fixtures/test.ts';
 
 test('visitors’ messages are listed, newest first, and a row opens the whole message', async ({
   adminPage: page,
@@ -56,6 +56,46 @@ test('a message is new until it is opened, and the menu counts the new ones', as
   await expect(row).not.toContainText('Yeni');
   await expect(row.locator('details')).toHaveAttribute('open');
   await expect.poll(async () => (await waiting()) || 0).toBe(atFirst - 1);
+});
+
+test('a new message that was opened stays among the new ones until the admin loads the list again', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await otherAdmin.sendContactMessage({
+    name: 'Okunan',
+    last_name: 'Kalır',
+    phone: '(0532) 444 55 67',
+    subject: 'Tarla',
+    message: 'Önce okunsun.',
+  });
+  await page.clock.install();
+  await page.goto('/admin/messages?read=false&q=okunan');
+  const row = page.getByRole('row').filter({ hasText: 'Okunan Kalır' });
+  const marked = page.waitForResponse('**/contact-messages/*/read');
+  await row.press('Enter');
+  await marked;
+  const refreshed = page.waitForResponse('**/api/v1/contact-messages?*');
+  await page.clock.fastForward(121_000);
+  expect(await (await refreshed).json()).toEqual([]);
+  await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
+  await expect(row.getByText('Önce okunsun.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Tarih', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a phone shows the first outgoing message, above it a short introduction that opens', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await page.setViewportSize(phone);
+  await otherAdmin.applyAsConsultant('Görünen', 'gorunen@example.com');
+  await page.goto('/admin/outbox?q=gorunen');
+  const row = page.getByRole('row').filter({ hasText: 'gorunen@example.com' });
+  await expect(row.getByRole('button', { name: 'Yeniden gönder' })).toBeInViewport();
+  await page.getByText('Gönderim nasıl işliyor?').click();
+  await expect(page.getByText('Teslim edilemeyenler üç gün boyunca')).toBeVisible();
+  await expectAccessibleLayout(page);
 });
 
 test('the window’s title counts new land requests on every page of the panel', async ({

@@ -1,4 +1,5 @@
 /** Pages and layouts whose files do not load. */
+import type { Page } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
@@ -22,6 +23,41 @@ for (const { layout, path } of [
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(page.getByText(failed)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const { file, part, open } of [
+  {
+    file: 'ListOverlays',
+    part: 'the menus and dialogs of a list',
+    open: (page: Page) => page.getByRole('button', { name: 'Telefon menüsü' }).click(),
+  },
+  {
+    file: 'LandRequestTaskDialogs',
+    part: 'the dialogs of a task for many rows',
+    open: async (page: Page) => {
+      await page.getByRole('checkbox', { name: 'Bu sayfadakilerin tümünü seç' }).check();
+      await page.getByRole('button', { name: 'Kişiye ver' }).click();
+    },
+  },
+]) {
+  test(`without the file of ${part} a notice in sight offers to try again`, async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    await otherAdmin.sendLandRequest('Dosyasız Sahip');
+    await page.route(`**/${file}-*.js`, (script) => script.abort());
+    await page.goto(paths.adminNewLandRequests.to());
+    await expect(page.getByRole('cell').first()).toBeVisible();
+    await open(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Açılamadı.' });
+    await expect(notice).toBeInViewport();
+    await expectAccessibleLayout(page);
+    await page.unroute(`**/${file}-*.js`);
+    // an older Chromium has to load the page again
+    await notice.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('cell').first()).toBeVisible();
   });
 }
 

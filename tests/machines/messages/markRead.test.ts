@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { RecordCall } from '../../../machines/lists/record.ts';
-import { markReadMachine } from '../../../machines/messages/markRead.ts';
-import { unreachable } from '../../contract/refusal.ts';
+import type { ContactMessage } from '../../../machines/messages/loadMessages.ts';
+import { markReadMachine, withRead } from '../../../machines/messages/markRead.ts';
+import { success, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 const machine = markReadMachine.provide({ actors: { storeRead: pendingCall() } });
+const message: ContactMessage = Object([success('listContactMessages').json].flat()[0]);
 const input = { client: noClient };
 
 test('every state and transition of marking is reached', () => {
@@ -43,4 +45,20 @@ test('messages opened one after the other are all marked, also after a failure',
   expect(marking.calls.map(({ input: { id } }) => id)).toEqual([44, 45, 46]);
   expect(reloads).toBe(2);
   expect(marks.getSnapshot().matches('upToDate')).toBe(true);
+  // the first one is still new
+  expect(marks.getSnapshot().context.read).toEqual([45, 46]);
+});
+
+test('a refresh leaves each message that was read in its place, and takes the others away', () => {
+  const answer = (...ids: number[]) => ({
+    rows: ids.map((id): ContactMessage => ({ ...message, id })),
+    total: ids.length + 10,
+    capped: false,
+  });
+  const ids = ({ rows }: ReturnType<typeof answer>) => rows.map(({ id }) => id);
+  const refreshed = withRead(answer(50, 46, 43), answer(46, 45, 44, 43), [45, 12]);
+  expect(ids(refreshed)).toEqual([50, 45, 46, 43]);
+  expect(refreshed.total).toBe(14);
+  expect(ids(withRead(answer(45), answer(45), [45]))).toEqual([45]);
+  expect(withRead(answer(43), undefined, [45])).toEqual(answer(43));
 });

@@ -5,20 +5,26 @@ import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
 import { takeLostFocus } from '../../focus/takeLostFocus.ts';
 import type { RowSelection } from './useRowSelection.ts';
 
-interface SelectionBarProps {
-  selection: Pick<RowSelection<never>, 'elsewhere' | 'ending' | 'clear'> & { selected: readonly unknown[] };
-  /** Holds the tasks. */
-  tasks: RefObject<HTMLElement | null>;
+/** What can be done with the selected rows. */
+export interface RowTasks {
   /** The buttons of the tasks. */
-  children: ReactNode;
+  buttons: ReactNode;
+  /** Of the task that was asked for; it outlives the selection. */
+  dialogs: ReactNode;
+}
+interface SelectionBarProps {
+  selection: Pick<RowSelection<never>, 'elsewhere' | 'ending' | 'clear'> &
+    RowTasks & { selected: readonly unknown[] };
+  /** Holds the buttons of the tasks. */
+  tasks: RefObject<HTMLElement | null>;
 }
 
 /**
  * How many rows are selected, and what can be done with them. It stands after the rows, at the end
  * of the window, so that nothing moves when the first row is selected.
  */
-export function SelectionBar({ selection, tasks, children }: SelectionBarProps) {
-  const { selected, elsewhere, ending, clear } = selection;
+export function SelectionBar({ selection, tasks }: SelectionBarProps) {
+  const { selected, elsewhere, ending, clear, buttons, dialogs } = selection;
   const hasRows = selected.length > 0;
   return (
     <Box
@@ -44,10 +50,11 @@ export function SelectionBar({ selection, tasks, children }: SelectionBarProps) 
             <kbd>{text.shortcut.keys}</kbd> {text.shortcut.meaning}
           </Box>
           <Box ref={tasks} sx={taskStyles}>
-            {children}
+            {buttons}
           </Box>
         </>
       )}
+      {dialogs}
     </Box>
   );
 }

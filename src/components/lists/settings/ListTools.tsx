@@ -1,8 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type Ref, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -11,8 +8,9 @@ import { listSettingsText } from '../../../text/lists/listSettings.ts';
 import { problemText } from '../../../text/problems.ts';
 import { countText } from '../../../text/recordFormats.ts';
 import { ErrorNotice } from '../../notices/ErrorNotice.tsx';
+import { OnDemand } from '../../notices/OnDemand.tsx';
+import { loadListOverlays } from '../loadListOverlays.ts';
 import { MoreIcon } from './icons.tsx';
-import { ToolMenu } from './ToolMenu.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
 const text = listSettingsText.views;
@@ -37,6 +35,15 @@ const lineStyle = {
   '& button, & a': { flex: 'none', minHeight: '2.25rem', whiteSpace: 'nowrap' },
 } as const;
 
+/** The link of a view and the button of its menu, as one. */
+const viewStyle = {
+  display: 'flex',
+  flex: 'none',
+  '& > a': { borderRight: 0, borderStartEndRadius: 0, borderEndEndRadius: 0 },
+  '& > button': { minWidth: '2.5rem', px: 0.5, borderStartStartRadius: 0, borderEndStartRadius: 0 },
+  '& > a[aria-current] + button': { borderLeft: 1, borderColor: 'divider' },
+} as const;
+
 interface ListToolsProps {
   settings: ListSettingsInUse;
   /** Takes the focus that a hidden column has lost. */
@@ -48,6 +55,8 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
   const { snapshot, send, views, sendToTools, current, query } = settings;
   const { leftOut, problem } = snapshot.context;
   const onRetry = () => send({ type: 'settings.retry' });
+  const [menu, setMenu] = useState<{ at: number; opener: HTMLElement }>();
+  const ofMenu = menu && views[menu.at];
   return (
     <>
       <Box sx={lineStyle}>
@@ -55,8 +64,13 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
         <div role="group" aria-label={text.label}>
           {views.map((view, index) => (
             // a view that gets another name keeps the focus, and leaves it to the next one
-            // biome-ignore lint/suspicious/noArrayIndexKey: the name may change, the place does not
-            <ViewLink key={index} settings={settings} {...view} />
+            <ViewLink
+              // biome-ignore lint/suspicious/noArrayIndexKey: the name may change, the place does not
+              key={index}
+              {...view}
+              isMenuOpen={menu?.at === index}
+              onOpenMenu={(opener) => setMenu({ at: index, opener })}
+            />
           ))}
           {views.length === 0 && !problem && !snapshot.matches('loading') && text.none}
           {/* it stays while the next rows try again */}
@@ -82,66 +96,61 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
         <ErrorNotice text={listSettingsText.notSaved} detail={problemText(problem)} onRetry={onRetry} />
       )}
       {leftOut !== undefined && (
-        <Alert severity="warning" closeText={dialogText.close} onClose={() => send({ type: 'notice.close' })}>
-          {text.leftOut(leftOut)}
-        </Alert>
+        <OnDemand load={loadListOverlays}>
+          {({ LeftOutNotice }) => (
+            <LeftOutNotice view={leftOut} onClose={() => send({ type: 'notice.close' })} />
+          )}
+        </OnDemand>
+      )}
+      {ofMenu && (
+        <OnDemand load={loadListOverlays}>
+          {({ ViewMenu }) => (
+            <ViewMenu
+              {...ofMenu}
+              opener={menu.opener}
+              onClose={() => setMenu(undefined)}
+              settings={settings}
+            />
+          )}
+        </OnDemand>
       )}
     </>
   );
 }
 
-type ViewLinkProps = ListSettingsInUse['views'][number] & { settings: ListSettingsInUse };
+type ViewLinkProps = ListSettingsInUse['views'][number] & {
+  isMenuOpen: boolean;
+  onOpenMenu: (opener: HTMLElement) => void;
+};
 
-/** A view as a link to its rows, with what can be done to it. */
-function ViewLink({ view, address, isShown, count, settings }: ViewLinkProps) {
+/** A view as a link to its rows, with the button of its menu. */
+function ViewLink({ view, address, isShown, count, isMenuOpen, onOpenMenu }: ViewLinkProps) {
   const [path] = useLocation();
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const { change, sendToTools, current, query } = settings;
-  const choose = (act: () => void) => () => {
-    setOpener(null);
-    act();
-  };
   const variant = isShown ? 'contained' : 'outlined';
   return (
-    <>
-      <ButtonGroup
-        aria-label={view.name}
+    <Box role="group" aria-label={view.name} sx={viewStyle}>
+      <Button
+        component={Link}
+        href={path + address}
         size="small"
         variant={variant}
-        disableElevation
-        sx={{ flex: 'none' }}
+        aria-current={isShown ? 'page' : undefined}
       >
-        <Button component={Link} href={path + address} aria-current={isShown ? 'page' : undefined}>
-          {view.name}
-          <Box component="span" sx={{ minWidth: '2ch', ml: 1, fontVariantNumeric: 'tabular-nums' }}>
-            {count && countText(count.total, count.capped)}
-          </Box>
-        </Button>
-        <Button
-          aria-label={text.menu(view.name)}
-          aria-haspopup="menu"
-          aria-expanded={opener !== null}
-          onClick={({ currentTarget }) => setOpener(currentTarget)}
-          sx={{ px: 0.5 }}
-        >
-          <MoreIcon />
-        </Button>
-      </ButtonGroup>
-      {opener && (
-        <ToolMenu opener={opener} onClose={() => setOpener(null)}>
-          {!isShown && (
-            <MenuItem onClick={choose(() => change({ type: 'addView', view: { name: view.name, query } }))}>
-              {text.update}
-            </MenuItem>
-          )}
-          <MenuItem onClick={choose(() => sendToTools({ type: 'view.rename', views: current.views, view }))}>
-            {text.rename}
-          </MenuItem>
-          <MenuItem onClick={choose(() => sendToTools({ type: 'view.remove', view }))}>
-            {text.remove}
-          </MenuItem>
-        </ToolMenu>
-      )}
-    </>
+        {view.name}
+        <Box component="span" sx={{ minWidth: '2ch', ml: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {count && countText(count.total, count.capped)}
+        </Box>
+      </Button>
+      <Button
+        size="small"
+        variant={variant}
+        aria-label={text.menu(view.name)}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        onClick={({ currentTarget }) => onOpenMenu(currentTarget)}
+      >
+        <MoreIcon />
+      </Button>
+    </Box>
   );
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListColumn } from '../../../../rules/lists/listSettings.ts';
 import { takeLostFocus } from '../../focus/takeLostFocus.ts';
+import { OnDemand } from '../../notices/OnDemand.tsx';
 import { ListTable } from '../ListTable.tsx';
+import { loadListOverlays } from '../loadListOverlays.ts';
 import { ColumnTools } from './ColumnTools.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
@@ -37,11 +39,14 @@ interface SetUpTableProps<Row> extends ComponentProps<typeof ListTable<Row>> {
 /** The rows of a list with the columns, widths and density that the admin has chosen. */
 export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTableProps<Row>) {
   const { layout, columns: all, change, sendToTools } = settings;
+  const columnOf = (field: string) => table.columns.find((column) => column.field === field);
   const [preview, setPreview] = useState<readonly ListColumn[]>();
   const columns = (preview ?? layout.columns).flatMap(({ field, visible, width }) => {
-    const column = table.columns.find((one) => one.field === field);
+    const column = columnOf(field);
     return visible && column ? [{ ...column, width }] : [];
   });
+  const onChange = (changed: readonly ListColumn[]) => change({ type: 'columns', columns: changed });
+  const [menu, setMenu] = useState<{ field: string; opener: HTMLElement }>();
   const wasHidden = useRef(false);
   useEffect(() => {
     if (wasHidden.current) takeLostFocus(columnsButton.current);
@@ -49,26 +54,37 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
   });
   return (
     <Box sx={layout.density === 'compact' ? compactStyle : tableStyle}>
-      <ListTable
-        {...table}
-        columns={columns}
-        tools={(field) => {
-          const { label = '', unsorted = false } = table.columns.find((one) => one.field === field) ?? {};
-          return (
-            <ColumnTools
-              field={field}
-              label={label}
+      {menu && (
+        <OnDemand load={loadListOverlays}>
+          {({ ColumnMenu }) => (
+            <ColumnMenu
+              {...menu}
+              onClose={() => setMenu(undefined)}
               columns={all}
-              onChange={(changed) => change({ type: 'columns', columns: changed })}
+              onChange={onChange}
               onHide={() => {
                 wasHidden.current = true;
               }}
-              onPreview={setPreview}
-              onSort={unsorted ? undefined : table.onSort}
+              onSort={columnOf(menu.field)?.unsorted ? undefined : table.onSort}
               onOpenColumns={() => sendToTools({ type: 'columns.open' })}
             />
-          );
-        }}
+          )}
+        </OnDemand>
+      )}
+      <ListTable
+        {...table}
+        columns={columns}
+        tools={(field) => (
+          <ColumnTools
+            field={field}
+            label={columnOf(field)?.label ?? ''}
+            columns={all}
+            onChange={onChange}
+            onPreview={setPreview}
+            isMenuOpen={menu?.field === field}
+            onOpenMenu={(opener) => setMenu({ field, opener })}
+          />
+        )}
       />
     </Box>
   );

@@ -1,10 +1,8 @@
-import SvgIcon from '@mui/material/SvgIcon';
-
 /** The icons of a list's settings; the buttons around them have labels. */
 const icon = (path: string) => () => (
-  <SvgIcon aria-hidden fontSize="small">
+  <svg viewBox="0 0 24 24" aria-hidden width="1.25rem" height="1.25rem" fill="currentColor">
     <path d={path} />
-  </SvgIcon>
+  </svg>
 );
 
 export const MoreIcon = icon(

@@ -58,7 +58,7 @@ export function LandRequestListPage({
   const { call } = landRequestLists[list];
   const [sound, sendToSound] = useMachine(soundMachine, { input: { lastPlayedId: lastPlayedId() } });
   const { recount } = use(WaitingContext);
-  const { selection, dialogs } = useLandRequestTasks(() => {
+  const selection = useLandRequestTasks(() => {
     send({ type: 'query.change', query: {} });
     recount?.();
   });
@@ -115,7 +115,6 @@ export function LandRequestListPage({
         rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}
         selection={list === 'new' ? selection : undefined}
       />
-      {dialogs}
     </>
   );
 }

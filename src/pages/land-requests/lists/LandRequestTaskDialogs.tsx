@@ -19,7 +19,7 @@ interface TaskDialogsProps {
 export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
   const { task, results } = snapshot.context;
   const state = runState(snapshot);
-  if (!task || snapshot.matches('ready')) return null;
+  if (!task) return null;
   if (state) {
     const words = { ...text[task.kind], nameOf: text.nameOf };
     return <RunDialog state={state} results={results} idOf={({ id }) => id} words={words} send={send} />;

@@ -1,25 +1,26 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { LandRequestTask } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { loadAhead, loadOnce } from '../../../browser/loadOnce.ts';
 import { newKey } from '../../../browser/newKey.ts';
+import type { RowTasks } from '../../../components/lists/selection/SelectionBar.tsx';
 import { type RowSelection, useRowSelection } from '../../../components/lists/selection/useRowSelection.ts';
+import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
-import { LandRequestTaskDialogs } from './LandRequestTaskDialogs.tsx';
 import { landRequestTasksMachine } from './landRequestTasksMachine.ts';
+
+const loadDialogs = loadOnce(() => import('./LandRequestTaskDialogs.tsx'));
 
 /**
  * Selecting open land requests, and giving them to a person, planning their calls or cancelling
  * them all at once.
  * @param onRun called when rows have changed.
  */
-export function useLandRequestTasks(onRun: () => void): {
-  selection: RowSelection<ListedLandRequest> & { tasks: ReactNode };
-  dialogs: ReactNode;
-} {
+export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandRequest> & RowTasks {
   const client = useClient();
   const selection = useRowSelection<ListedLandRequest>({
     idOf: ({ id }) => id,
@@ -38,23 +39,29 @@ export function useLandRequestTasks(onRun: () => void): {
     { input: { client, newKey } },
   );
   const ask = (task: LandRequestTask) => send({ type: 'many.ask', task, rows: selection.selected });
+  const isSelecting = selection.selected.length > 0;
+  useEffect(() => {
+    if (isSelecting) loadAhead(loadDialogs);
+  }, [isSelecting]);
   return {
-    selection: {
-      ...selection,
-      tasks: (
-        <>
-          <Button variant="outlined" onClick={() => ask({ kind: 'give', assignee: '' })}>
-            {text.give.ask}
-          </Button>
-          <Button variant="outlined" onClick={() => ask({ kind: 'planCall', nextCall: '' })}>
-            {text.planCall.ask}
-          </Button>
-          <Button variant="outlined" color="error" onClick={() => ask({ kind: 'cancel' })}>
-            {text.cancel.ask}
-          </Button>
-        </>
-      ),
-    },
-    dialogs: <LandRequestTaskDialogs snapshot={snapshot} send={send} />,
+    ...selection,
+    buttons: (
+      <>
+        <Button variant="outlined" onClick={() => ask({ kind: 'give', assignee: '' })}>
+          {text.give.ask}
+        </Button>
+        <Button variant="outlined" onClick={() => ask({ kind: 'planCall', nextCall: '' })}>
+          {text.planCall.ask}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => ask({ kind: 'cancel' })}>
+          {text.cancel.ask}
+        </Button>
+      </>
+    ),
+    dialogs: !snapshot.matches('ready') && (
+      <OnDemand load={loadDialogs}>
+        {({ LandRequestTaskDialogs }) => <LandRequestTaskDialogs snapshot={snapshot} send={send} />}
+      </OnDemand>
+    ),
   };
 }

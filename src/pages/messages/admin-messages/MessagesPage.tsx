@@ -1,8 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { use, useMemo } from 'react';
-import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { assign } from 'xstate';
+import {
+  createPollingListMachine,
+  type ListAnswer,
+  type ListQuery,
+} from '../../../../machines/lists/pollingList.ts';
 import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/loadMessages.ts';
-import { markReadMachine } from '../../../../machines/messages/markRead.ts';
+import { markReadMachine, withRead } from '../../../../machines/messages/markRead.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
@@ -17,6 +22,8 @@ import { messagesText } from '../../../text/messages/messages.ts';
 import { ContactFilters } from './ContactFilters.tsx';
 
 const text = messagesText.received;
+/** Whether the messages that were opened are left out. */
+const showsNew = ({ filters }: ListQuery) => filters.read === 'false';
 const listMachine = createPollingListMachine<ListAnswer<ContactMessage>>();
 
 const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactMessage>[] => [
@@ -59,16 +66,24 @@ const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactM
 /** The messages of the contact form; a row opens the whole message, which then counts as read. */
 export default function MessagesPage() {
   const client = useClient();
-  const [snapshot, send] = usePanelList(listMachine, (query, signal) =>
-    loadContactMessages(client, query, signal),
+  const [snapshot, send] = usePanelList(
+    listMachine.provide({
+      actions: {
+        keepRefreshed: assign(({ context }, { answer }) => ({
+          answer: showsNew(context.query) ? withRead(answer, context.answer, marks.context.read) : answer,
+          problem: undefined,
+        })),
+      },
+    }),
+    (query, signal) => loadContactMessages(client, query, signal),
   );
   const { recount } = use(WaitingContext);
   const reloadList = () => {
-    // with 'Yeni' chosen, a reload would remove the message that the admin is reading
-    if (snapshot.context.query.filters.read !== 'false') send({ type: 'query.change', query: {} });
+    // it would remove the message that the admin is reading
+    if (!showsNew(snapshot.context.query)) send({ type: 'query.change', query: {} });
     recount?.();
   };
-  const [, sendToMarkRead] = useMachine(markReadMachine.provide({ actions: { reloadList } }), {
+  const [marks, sendToMarkRead] = useMachine(markReadMachine.provide({ actions: { reloadList } }), {
     input: { client },
   });
   const columns = useMemo(

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
@@ -19,7 +20,7 @@ const listMachine = createPollingListMachine<ListAnswer<OutboxMessage>>();
 /** The outgoing messages and their delivery; a row opens the text of its message. */
 export default function OutboxPage() {
   const client = useClient();
-  const { selection, dialogs } = useResendMany(() => reloadList());
+  const selection = useResendMany(() => reloadList());
   const [snapshot, send] = usePanelList(
     listMachine.provide({
       actions: { reportAnswer: ({ context }, { answer }) => selection.show(answer.rows, context.query) },
@@ -41,15 +42,28 @@ export default function OutboxPage() {
         snapshot={snapshot}
         send={send}
         words={text}
-        lead={text.lead}
+        lead={
+          <>
+            {text.lead}
+            {/* closed, so that a phone shows the first message */}
+            <Box component="details" sx={deliveryStyles}>
+              <summary>{text.delivery.title}</summary>
+              {text.delivery.text}
+            </Box>
+          </>
+        }
         filters={(filtering) => <OutboxFilters filtering={filtering} />}
         csvName={text.csvName}
         columns={columns}
         rowOf={({ id }) => ({ id })}
         selection={selection}
       />
-      {dialogs}
       <ResendDialogs snapshot={resend} send={sendToResend} />
     </>
   );
 }
+
+const deliveryStyles = {
+  maxWidth: '48rem',
+  '& summary': { width: 'fit-content', minHeight: '1.75rem', cursor: 'pointer' },
+} as const;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { createManyAtOnceMachine } from '../../../../machines/lists/manyAtOnce.ts';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import { resendRow } from '../../../../machines/messages/resend.ts';
@@ -8,6 +7,7 @@ import { newKey } from '../../../browser/newKey.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { RunDialog } from '../../../components/lists/selection/RunDialog.tsx';
 import { runState } from '../../../components/lists/selection/runState.ts';
+import type { RowTasks } from '../../../components/lists/selection/SelectionBar.tsx';
 import { type RowSelection, useRowSelection } from '../../../components/lists/selection/useRowSelection.ts';
 import { useClient } from '../../../site/services.tsx';
 import { messagesText } from '../../../text/messages/messages.ts';
@@ -21,10 +21,7 @@ const resendManyMachine = createManyAtOnceMachine<OutboxMessage, 'resend'>(resen
  * any more cannot be selected.
  * @param onRun called when messages have been sent again.
  */
-export function useResendMany(onRun: () => void): {
-  selection: RowSelection<OutboxMessage> & { tasks: ReactNode };
-  dialogs: ReactNode;
-} {
+export function useResendMany(onRun: () => void): RowSelection<OutboxMessage> & RowTasks {
   const client = useClient();
   const selection = useRowSelection<OutboxMessage>({
     idOf: ({ id }) => id,
@@ -46,17 +43,15 @@ export function useResendMany(onRun: () => void): {
   const delivered = results.filter(({ row }) => row.state === 'sent').length;
   const state = runState(snapshot);
   return {
-    selection: {
-      ...selection,
-      tasks: (
-        <Button
-          variant="outlined"
-          onClick={() => send({ type: 'many.ask', task: 'resend', rows: selection.selected })}
-        >
-          {resend}
-        </Button>
-      ),
-    },
+    ...selection,
+    buttons: (
+      <Button
+        variant="outlined"
+        onClick={() => send({ type: 'many.ask', task: 'resend', rows: selection.selected })}
+      >
+        {resend}
+      </Button>
+    ),
     dialogs: (
       <>
         {snapshot.matches('asking') && (

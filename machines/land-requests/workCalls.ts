@@ -1,0 +1,22 @@
+import { body } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import type { LandRequestWork } from '../../rules/land-requests/work.ts';
+import type { RecordCall } from '../lists/record.ts';
+
+export type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
+
+/** @throws ApiError */
+export async function loadWork({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequestWork> {
+  return body(await client.GET('/api/v1/lands/work/{id}', { params: { path: { id } }, signal }));
+}
+
+/**
+ * Replaces the plan as a whole.
+ * @throws ApiError of the kind 'conflict' when it has changed since the version of `plan`.
+ */
+export async function savePlan(
+  { client, id, plan }: PlanSave,
+  signal: AbortSignal,
+): Promise<LandRequestWork> {
+  return body(await client.PUT('/api/v1/lands/work/{id}', { params: { path: { id } }, body: plan, signal }));
+}

@@ -1,0 +1,18 @@
+/**
+ * Loads a file with its first use, and then returns it at once: what suspends shows a fallback,
+ * which React keeps for 300 ms. A file that has failed is loaded again.
+ */
+export function loadOnce<File>(load: () => Promise<File>): () => File | Promise<File> {
+  let file: File | undefined;
+  return () =>
+    file ??
+    load().then((loaded) => {
+      file = loaded;
+      return loaded;
+    });
+}
+
+/** Loads a file ahead of its first use, which reports a failure. */
+export function loadAhead(load: () => unknown): void {
+  Promise.resolve(load()).catch(() => undefined);
+}

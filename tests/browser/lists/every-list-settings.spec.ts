@@ -1,0 +1,52 @@
+/** Every list of the panel keeps what an admin has set up. */
+import { type ListName, untouchedSettings } from '../../../rules/lists/listSettings.ts';
+import { type PageName, paths } from '../../../rules/site/paths.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const pages: Record<ListName, PageName> = {
+  newLandRequests: 'adminNewLandRequests',
+  purchasedLandRequests: 'adminPurchasedLandRequests',
+  cancelledLandRequests: 'adminCancelledLandRequests',
+  newConsultants: 'adminNewConsultants',
+  consultants: 'adminConsultants',
+  cancelledConsultants: 'adminCancelledConsultants',
+  ads: 'adminAds',
+  posts: 'adminPosts',
+  contactMessages: 'adminMessages',
+  outbox: 'adminOutbox',
+};
+
+/** The names in their own type. */
+const listNames = Object.keys(pages).filter((name): name is ListName => name in pages);
+
+for (const list of listNames) {
+  test(`a hidden column and a view of the list ${list} are still there after a reload`, async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    const { version } = await otherAdmin.readListSettings(list);
+    await otherAdmin.saveListSettings(list, { ...untouchedSettings, version });
+    await page.goto(`${paths[pages[list]].pattern}?q=kalan`);
+    const columns = page.getByRole('button', { name: 'Sütunlar', exact: true });
+    const boxes = page.getByRole('dialog').getByRole('checkbox');
+    await columns.click();
+    await boxes.nth(1).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Görünümü kaydet' }).click();
+    await page.getByLabel('Görünümün adı').fill('Kalanlar');
+    // the column may be saved by a call of its own
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && /Kalanlar/.test(answer.request().postData() ?? ''),
+    );
+    await page.keyboard.press('Enter');
+    expect((await stored).ok()).toBe(true);
+    await page.reload();
+    await columns.click();
+    await expect(boxes.nth(1)).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    const view = page.getByRole('group', { name: 'Görünümler' }).getByRole('link', { name: /^Kalanlar/ });
+    await expect(view).toHaveAttribute('aria-current', 'page');
+    const { version: after } = await otherAdmin.readListSettings(list);
+    await otherAdmin.saveListSettings(list, { ...untouchedSettings, version: after });
+  });
+}
