@@ -12,6 +12,7 @@ import { useClient } from '../../../site/services.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { layoutText } from '../../../text/site/layout.ts';
+import { OfficeLink } from './OfficeLink.tsx';
 import styles from './ownerOffer.module.css';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { ReplySection } from './ReplySection.tsx';
@@ -38,6 +39,11 @@ export default function OwnerOfferPage({ params }: PageProps) {
     return (
       <div className={styles.page}>
         <h1 className={layout.title}>{text.heading}</h1>
+        <noscript>
+          <p>
+            {text.noScript} <OfficeLink />
+          </p>
+        </noscript>
         <LoadingNotice />
       </div>
     );
@@ -97,7 +103,7 @@ function OfficePhone() {
     <section className={styles.office} aria-labelledby="office">
       <h2 id="office">{text.questions}</h2>
       <p>
-        <a href={telLink(brand.phone)}>{brand.phone}</a>
+        <OfficeLink />
       </p>
       {company.hours.map((hours) => (
         <p key={hours}>{hours}</p>

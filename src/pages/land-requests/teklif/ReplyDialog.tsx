@@ -3,9 +3,9 @@ import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.t
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { brand } from '../../../site/brand.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
+import { OfficeLink } from './OfficeLink.tsx';
 import styles from './ownerOffer.module.css';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
@@ -73,7 +73,11 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
         />
         {failed && (
           <p role="alert" className={styles.failed}>
-            {problem?.serverMessage ?? text.sendFailed(brand.phone)}
+            {problem?.serverMessage ?? (
+              <>
+                {text.sendFailed} <OfficeLink />
+              </>
+            )}
           </p>
         )}
         <div className={styles.actions}>
