@@ -5,6 +5,7 @@ import { buttonClass } from '../../../components/buttons/PlainButton.tsx';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { brand, company } from '../../../site/brand.ts';
 import layout from '../../../site/layout.module.css';
 import type { PageProps } from '../../../site/pageProps.ts';
@@ -12,7 +13,6 @@ import { useClient } from '../../../site/services.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { layoutText } from '../../../text/site/layout.ts';
-import { OfficeLink } from './OfficeLink.tsx';
 import styles from './ownerOffer.module.css';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { ReplySection } from './ReplySection.tsx';
@@ -41,7 +41,7 @@ export default function OwnerOfferPage({ params }: PageProps) {
         <h1 className={layout.title}>{text.heading}</h1>
         <noscript>
           <p>
-            {text.noScript} <OfficeLink />
+            {text.noScript} <OfficePhoneLink />
           </p>
         </noscript>
         <LoadingNotice />
@@ -103,7 +103,7 @@ function OfficePhone() {
     <section className={styles.office} aria-labelledby="office">
       <h2 id="office">{text.questions}</h2>
       <p>
-        <OfficeLink />
+        <OfficePhoneLink />
       </p>
       {company.hours.map((hours) => (
         <p key={hours}>{hours}</p>

@@ -3,9 +3,9 @@ import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.t
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
-import { OfficeLink } from './OfficeLink.tsx';
 import styles from './ownerOffer.module.css';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
@@ -75,7 +75,7 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
           <p role="alert" className={styles.failed}>
             {problem?.serverMessage ?? (
               <>
-                {text.sendFailed} <OfficeLink />
+                {text.sendFailed} <OfficePhoneLink />
               </>
             )}
           </p>
