@@ -73,6 +73,9 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     guards: {
       needsPageNumber: ({ context }) => context.needsPageNumber,
       isGiven: ({ context }) => context.isGiven,
+      /** Not the page number that `replacePage` has written: a call could only lose given rows. */
+      isNotGiven: ({ context }, params: { query: AddressQuery }) =>
+        !context.isGiven || JSON.stringify(params.query) !== JSON.stringify(context.query),
       isEmpty: ({ context }) => context.pages === 0,
       isOutOfRange: ({ context }) => context.query.page > context.pages,
     },
@@ -83,6 +86,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
       })),
       keepChoice: assign(({ context }, params: { query: Choice }) => ({
         query: { ...context.query, ...params.query, page: 1 },
+        isGiven: false,
       })),
       keepPage: assign((_, { rows, pages, total, capped }: Page<Row>) => ({
         rows,
@@ -114,6 +118,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     initial: 'addressed',
     on: {
       'address.change': {
+        guard: { type: 'isNotGiven', params: ({ event }) => event },
         target: '.addressed',
         actions: { type: 'keepQuery', params: ({ event }) => event },
       },

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { matcher, pageFolder, pageNames, paths } from './paths.ts';
+import { matcher, notFound, pageFolder, pageNames, paths } from './paths.ts';
 
 test.each(pageNames)('the page %s has one file, in the folder of its address', (name) => {
   const folder = `src/pages/*/${pageFolder(paths[name].pattern)}`;
@@ -8,8 +8,8 @@ test.each(pageNames)('the page %s has one file, in the folder of its address', (
 });
 
 test('every page has an address', () => {
-  const folders = new Set(pageNames.map((name) => pageFolder(paths[name].pattern)));
-  const files = globSync('src/pages/*/*/*Page.tsx', { exclude: ['src/pages/*/{lists,not-found}/*'] });
+  const folders = new Set(Object.values({ ...paths, notFound }).map(({ pattern }) => pageFolder(pattern)));
+  const files = globSync('src/pages/*/*/*Page.tsx', { exclude: ['src/pages/*/lists/*'] });
   expect(files.filter((file) => !folders.has(file.split('/')[3] ?? ''))).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ const forEveryone = pageNames.filter((name) => paths[name].access === 'everyone'
 
 test('the build draws the pages for everyone, except those whose content the address decides', () => {
   const drawn = pageNames.filter((name) => paths[name].isStatic);
-  const undrawn = ['blog', 'post', 'resetPassword'];
+  const undrawn = ['blog', 'post'];
   expect(drawn).toEqual(forEveryone.filter((name) => !undrawn.includes(name)));
 });
 

@@ -78,7 +78,7 @@ export const paths = {
   contact: fixed('/iletisim', everyone),
   login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
   profile: fixed('/profile', users),
-  resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false, isStatic: false }),
+  resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false }),
   ownerOffer: byToken('/teklif'),
   searchLink: byToken('/arama-bildirimi'),
   admin: fixed('/admin', admins),
@@ -104,6 +104,10 @@ export const paths = {
   adminPrivacy: fixed('/admin/privacy', admins),
 } as const;
 
+/** Every unknown address shows this page, and so does its own; it is no page of the table. */
+export const notFound = fixed('/not-found', { ...everyone, inSitemap: false, loadsMui: false });
+
+export type PagePath = (typeof paths)[keyof typeof paths] | typeof notFound;
 export type PageName = keyof typeof paths;
 export const pageNames = Object.keys(paths).filter((name): name is PageName => name in paths);
 

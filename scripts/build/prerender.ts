@@ -5,13 +5,13 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { paths } from '../../rules/site/paths.ts';
+import { notFound, paths } from '../../rules/site/paths.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(resolve(root, process.env.BUILD_FOLDER ?? 'dist'), 'prerender');
 const { prerender } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
 const drawn: Record<string, unknown> = {};
-for (const { pattern, isStatic } of Object.values(paths)) {
+for (const { pattern, isStatic } of Object.values({ ...paths, notFound })) {
   if (!isStatic) continue;
   const page = await prerender(pattern, { publicToken: '', year: '__YEAR__', initialContent: {} });
   if (/ style="/.test(page.html))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageFolder, type paths } from '../../rules/site/paths.ts';
+import { type PagePath, pageFolder } from '../../rules/site/paths.ts';
 
 /**
  * Vite's manifest entry of each chunk, by the path of its source file (`build.manifest`).
@@ -26,10 +26,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
  * The scripts that a page needs beyond the first ones, which every page loads. Named in the HTML,
  * they are fetched in parallel instead of one after another.
  */
-export function scriptsOf(
-  manifest: BuildManifest,
-  { pattern, layout, loadsMui }: (typeof paths)[keyof typeof paths],
-): string[] {
+export function scriptsOf(manifest: BuildManifest, { pattern, layout, loadsMui }: PagePath): string[] {
   const page = new RegExp(`^src/pages/[^/]+/${pageFolder(pattern)}/[^/]+Page[.]tsx$`);
   const scripts = new Set<string>();
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);

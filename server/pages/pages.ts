@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InitialContent } from '../../rules/site/pageData.ts';
-import { paths } from '../../rules/site/paths.ts';
+import { matcher, notFound, type PagePath, paths } from '../../rules/site/paths.ts';
 import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
@@ -51,11 +51,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     },
   });
 
-  const writePage = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    shell = template,
-  ): Promise<string> => {
+  const writePage = async (request: FastifyRequest, reply: FastifyReply, shell: string): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
     const head = await options.headFor(request.url).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page went without its own head');
@@ -85,18 +81,28 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     }
   };
 
-  for (const path of Object.values(paths)) {
+  const createRoute = (path: PagePath) => {
     const shell = withScripts(template, scriptsOf(manifest, path));
     const page = prerendered.withStatic(shell, path.pattern);
-    app.get(path.pattern, async (request, reply) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
       if (path.isSecret) reply.headers(secretHeaders);
       return reply.send(await writePage(request, reply, page));
-    });
-  }
+    };
+  };
+  const pages = Object.values(paths).map((path) => ({
+    address: matcher(path.pattern),
+    route: createRoute(path),
+    pattern: path.pattern,
+  }));
+  for (const { pattern, route } of pages) app.get(pattern, route);
+  const answerNotFound = createRoute(notFound);
   // a separate route: `@fastify/compress` skips the not-found handler
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || !acceptsHtml(request)) return answerUnknownCall(request, reply);
-    return reply.code(404).send(await writePage(request, reply));
+    const [path = ''] = request.url.split('?');
+    // the pages' own router ignores case, and would draw another page over this one
+    const page = pages.find(({ address }) => address.test(path));
+    return page ? page.route(request, reply) : answerNotFound(request, reply.code(404));
   });
   app.setNotFoundHandler(answerUnknownCall);
 }

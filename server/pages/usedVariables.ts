@@ -1,5 +1,6 @@
-const declaration = /(--mui-[\w-]+):([^;}]*);?/g;
-const namesIn = (text: string) => [...text.matchAll(/var\((--mui-[\w-]+)/g)].map(([, name = '']) => name);
+/** Those of the theme, and those that the build adds beside each `color-scheme`. */
+const declaration = /(--(?:mui|lightningcss)-[\w-]+):([^;}]*);?/g;
+const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
 /**
  * The theme's style sheet without the variables that a page does not need for its first paint. They

@@ -63,6 +63,7 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
   if (route.layout === 'public') {
     return (
       <PublicLayout
+        pattern={route.pattern}
         signedIn={
           role === 'visitor'
             ? null

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-import { matcher, pageFolder, pageNames, paths } from '../../rules/site/paths.ts';
+import type { ComponentType } from 'react';
+import { matcher, notFound, type PagePath, pageFolder, pageNames, paths } from '../../rules/site/paths.ts';
 import { loadFile } from '../browser/loadFile.ts';
 import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
 import type { PageProps } from '../site/pageProps.ts';
@@ -8,7 +8,9 @@ import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
 export interface AppRoute {
   /** Matches the path of the address; its groups are the page's params. */
-  pattern: RegExp;
+  address: RegExp;
+  /** The address with names in place of its params. */
+  pattern: string;
   /** Follows the product's name in the page title. */
   title: string;
   layout: 'public' | 'login' | 'admin';
@@ -52,20 +54,12 @@ function inMui(load: Load): Load {
   };
 }
 
-const notFound: AppRoute = {
-  pattern: /^/,
-  title: titles.notFound,
-  layout: 'public',
-  access: 'everyone',
-  Page: lazy(inMui(() => import('../pages/site/not-found/NotFoundPage.tsx'))),
-};
-
 type Files = Record<string, Load>;
 
 /** Every public page but the home page; `lists` holds what several pages share. */
 const publicPages: Files = import.meta.glob<PageFile>([
   '../pages/*/*/*Page.tsx',
-  '!../pages/*/{admin*,home,lists,not-found}/*',
+  '!../pages/*/{admin*,home,lists}/*',
 ]);
 const loadPanelPages = () => import('./panelPages.ts').then((file): Files => file.panelPages);
 
@@ -77,19 +71,21 @@ async function loadPage(folder: string, layout: AppRoute['layout']) {
   return loadFile(load);
 }
 
-const routes = pageNames.map((name): AppRoute => {
-  const { pattern, layout, access, loadsMui } = paths[name];
-  const route = { pattern: matcher(pattern), title: titles[name], layout, access };
-  if (name === 'home') return { ...route, Page: HomePage };
+function createRoute({ pattern, layout, access, loadsMui }: PagePath, title: string): AppRoute {
+  const route = { address: matcher(pattern), pattern, title, layout, access };
+  if (pattern === '/') return { ...route, Page: HomePage };
   const load = () => loadPage(pageFolder(pattern), layout);
   const { Component: Page, preload } = lazyPage<PageProps>(
     layout === 'public' && loadsMui ? inMui(load) : load,
   );
   return { ...route, Page, preload };
-});
+}
+
+const routes = pageNames.map((name) => createRoute(paths[name], titles[name]));
+const notFoundRoute = createRoute(notFound, titles.notFound);
 
 /** The route of an address and the named parts of it. */
 export function findRoute(pathname: string): AppRoute & PageProps {
-  const route = routes.find(({ pattern }) => pattern.test(pathname)) ?? notFound;
-  return { ...route, params: route.pattern.exec(pathname)?.groups ?? {} };
+  const route = routes.find(({ address }) => address.test(pathname)) ?? notFoundRoute;
+  return { ...route, params: route.address.exec(pathname)?.groups ?? {} };
 }

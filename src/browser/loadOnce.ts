@@ -1,6 +1,6 @@
 /**
- * Loads a file with its first use, and then returns it at once: what suspends shows a fallback,
- * which React keeps for 300 ms. A file that has failed is loaded again.
+ * Loads a file with its first use, and then returns it at once: `import` would take long enough to
+ * draw a loading sign. A file that has failed is loaded again.
  */
 export function loadOnce<File>(load: () => Promise<File>): () => File | Promise<File> {
   let file: File | undefined;

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
 import { towards, useDestination } from '../../browser/history/destination.ts';
 import { buttonClass, PlainButton } from '../../components/buttons/PlainButton.tsx';
@@ -16,20 +16,26 @@ const pages = [
   { href: paths.contact.to(), pattern: paths.contact.pattern, label: text.nav.contact },
 ];
 
-export interface SignedIn {
+interface SignedIn {
   name: string;
   isAdmin: boolean;
 }
 
+export interface HeaderProps {
+  /** The pattern of the page's address; an unknown address is that of no page. */
+  pattern: string;
+  signedIn: SignedIn | null;
+  onSignOut: () => void;
+}
+
 /** The product's name, the public navigation, and the sign-in or the user's menu (product, 2). */
-export function Header({ signedIn, onSignOut }: { signedIn: SignedIn | null; onSignOut: () => void }) {
-  const [location] = useLocation();
+export function Header({ pattern: shown, signedIn, onSignOut }: HeaderProps) {
   const state = towards(useDestination());
   const links = [
     ...pages,
     ...(signedIn ? [] : [{ href: paths.login.to(), pattern: paths.login.pattern, label: text.nav.login }]),
   ];
-  const isCurrent = (pattern: string) => (pattern === '/' ? location === '/' : location.startsWith(pattern));
+  const isCurrent = (pattern: string) => (pattern === '/' ? shown === '/' : shown.startsWith(pattern));
   const items = links.map(({ href, pattern, label }) => (
     <Link
       key={href}

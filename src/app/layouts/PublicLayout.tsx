@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import { FloatingContact } from './FloatingContact.tsx';
 import { Footer } from './Footer.tsx';
-import { Header, type SignedIn } from './Header.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
 import styles from './PublicLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-interface PublicLayoutProps {
-  signedIn: SignedIn | null;
-  onSignOut: () => void;
+interface PublicLayoutProps extends HeaderProps {
   children: ReactNode;
 }
 
 /** Header, footer and the floating buttons around a public page (product, 2). */
-export function PublicLayout({ signedIn, onSignOut, children }: PublicLayoutProps) {
+export function PublicLayout({ children, ...header }: PublicLayoutProps) {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <Header signedIn={signedIn} onSignOut={onSignOut} />
+      <Header {...header} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

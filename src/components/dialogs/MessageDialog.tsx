@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import type { ReactNode } from 'react';
 import { dialogText as text } from '../../text/dialogs.ts';
 import { AlertFrame } from './AlertFrame.tsx';
 
@@ -7,7 +8,7 @@ interface MessageDialogProps {
   title: string;
   text: string;
   /** The reason, or what to do next. */
-  detail?: string;
+  detail?: ReactNode;
   /** 'Kapat' by default. */
   closeLabel?: string;
   onClose: () => void;

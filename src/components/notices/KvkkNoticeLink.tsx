@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
 import { kvkkNoticeLinkText as text } from '../../text/kvkkNoticeLink.ts';
 import styles from './notices.module.css';
@@ -7,19 +8,27 @@ import { OnDemand } from './OnDemand.tsx';
 // the first visit of a page loads neither the notice nor MUI
 const loadNotice = () => import('../dialogs/KvkkNoticeDialog.tsx');
 
+interface KvkkNoticeLinkProps {
+  label: string;
+  /** What stands around the link; its failure to open is said below. */
+  within?: (link: ReactNode) => ReactNode;
+}
+
 /** Opens the personal-data notice (KVKK). */
-export function KvkkNoticeLink({ label }: { label: string }) {
+export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLinkProps) {
   const [snapshot, send] = useMachine(kvkkNoticeMachine);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={styles.kvkk}
-        onClick={() => send({ type: 'notice.open' })}
-      >
-        {label}
-      </button>
+      {within(
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.kvkk}
+          onClick={() => send({ type: 'notice.open' })}
+        >
+          {label}
+        </button>,
+      )}
       {snapshot.matches('open') && (
         <OnDemand load={loadNotice}>
           {({ default: KvkkNoticeDialog }) => (
@@ -34,8 +43,13 @@ export function KvkkNoticeLink({ label }: { label: string }) {
 /** Says beside a form's button what becomes of the personal data. */
 export function KvkkSentence() {
   return (
-    <p className={styles.kvkkSentence}>
-      {text.before} <KvkkNoticeLink label={text.link} /> {text.after}
-    </p>
+    <KvkkNoticeLink
+      label={text.link}
+      within={(link) => (
+        <p className={styles.kvkkSentence}>
+          {text.before} {link} {text.after}
+        </p>
+      )}
+    />
   );
 }

@@ -1,69 +1,56 @@
-import { Component, type ReactNode, Suspense, use } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { reload } from '../../browser/loadFile.ts';
 import { dialogText as text } from '../../text/dialogs.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
-
-type Load<File> = () => File | Promise<File>;
+import { LoadingNotice } from './LoadingNotice.tsx';
+import styles from './notices.module.css';
 
 interface OnDemandProps<File> {
   /** What it has loaded before, it may return at once. */
-  load: Load<File>;
+  load: () => File | Promise<File>;
   children: (file: File) => ReactNode;
   /** What to do when the file does not load; without it, a notice offers to try again. */
   onFail?: () => void;
 }
 
 /**
- * Renders what needs a file that the page loads later. When the file does not load, the page around
- * it stays.
+ * Renders what needs a file that the page loads later, and says so over the page while it loads.
+ * When the file does not load, the page around it stays. Without `use`, a file that is there
+ * already shows at once: React keeps a fallback for 300 ms.
  */
-export class OnDemand<File> extends Component<
-  OnDemandProps<File>,
-  { file: File | Promise<File>; failed: boolean }
-> {
-  override state = { file: this.props.load(), failed: false };
+export class OnDemand<File> extends Component<OnDemandProps<File>, { file?: File; failed: boolean }> {
+  override state: { file?: File; failed: boolean } = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFail?.();
+  override componentDidMount() {
+    void this.load();
+  }
+
+  async load(onFail = this.props.onFail) {
+    this.setState({ failed: false });
+    try {
+      this.setState({ file: await this.props.load() });
+    } catch {
+      this.setState({ failed: true });
+      onFail?.();
+    }
   }
 
   override render() {
-    const { load, children, onFail } = this.props;
-    if (!this.state.failed)
-      return (
-        <Suspense>
-          <Loaded {...this.state}>{children}</Loaded>
-        </Suspense>
-      );
+    const { children, onFail } = this.props;
+    const { file, failed } = this.state;
+    const loading = (
+      <div className={styles.opening}>
+        <LoadingNotice />
+      </div>
+    );
+    if (!failed) return file ? <Suspense fallback={loading}>{children(file)}</Suspense> : loading;
     if (onFail) return null;
     return (
-      <ErrorNotice
-        text={text.notOpened}
-        onRetry={() => this.setState({ file: loadAgain(load), failed: false })}
-      />
+      <ErrorNotice text={text.notOpened} onRetry={() => this.load(() => reload().catch(() => undefined))} />
     );
   }
-}
-
-async function loadAgain<File>(load: Load<File>): Promise<File> {
-  try {
-    return await load();
-  } catch (error) {
-    await reload().catch(() => undefined);
-    throw error;
-  }
-}
-
-function Loaded<File>({
-  file,
-  children,
-}: {
-  file: File | Promise<File>;
-  children: (file: File) => ReactNode;
-}) {
-  return children(file instanceof Promise ? use(file) : file);
 }

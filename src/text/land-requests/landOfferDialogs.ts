@@ -25,5 +25,10 @@ export const landOfferDialogsText = {
     signingOut: 'Çıkış yaparsanız formda yazdıklarınızın tümü silinir ve geri getirilemez.',
     signOut: 'Formu sil ve çıkış yap',
   },
-  failed: { title: 'Hata!', text: 'Form gönderilirken bir hata oluştu.' },
+  failed: {
+    title: 'Hata!',
+    text: 'Form gönderilirken bir hata oluştu.',
+    /** The office's number follows. */
+    call: 'Sorun sürerse bizi arayın:',
+  },
 } as const;

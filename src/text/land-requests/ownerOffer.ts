@@ -37,8 +37,8 @@ export const ownerOfferText = {
       confirm: 'Evet, beni arayın',
     },
   } satisfies Record<Reply, { title: string; text: string; confirm: string }>,
-  sendFailed: (phone: string) =>
-    `Cevabınız gönderilemedi. İnternetinizi kontrol edip tekrar deneyin ya da bizi arayın: ${phone.replaceAll(' ', '\u00a0')}`,
+  /** The office's number follows. */
+  sendFailed: 'Cevabınız gönderilemedi. İnternetinizi kontrol edip tekrar deneyin ya da bizi arayın:',
   received: 'Cevabınız bize ulaştı. Teşekkür ederiz.',
   answered: {
     accept: 'Teklifi kabul ettiniz',
@@ -64,6 +64,8 @@ export const ownerOfferText = {
     },
   ],
   questions: 'Sorularınız için bizi arayın',
+  /** The office's number follows. */
+  noScript: "Teklifinizi görmek için tarayıcınızda JavaScript'i açın ya da bizi arayın:",
   loadFailed: 'Teklifiniz yüklenirken bir hata oluştu.',
   ended: {
     heading: 'Bu teklif bağlantısı artık geçerli değil',

@@ -607,7 +607,7 @@ test('Backspace empties the phone field digit by digit, also from within', async
 test.describe('without its fonts', () => {
   test.use({ expectedMessages: [/ERR_FAILED|Yazı tipi kullanılamadı/] });
 
-  for (const width of [900, 1440]) {
+  for (const width of [360, 390, 599, 768, 900, 1440]) {
     test(`the page below the form keeps its place from step to step at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.route('**/*.woff2', (font) => font.abort());
@@ -726,6 +726,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Gönder' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Hata!' });
     await expect(dialog).toContainText('Form gönderilirken bir hata oluştu.');
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'tel:+908500000000');
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();

@@ -173,7 +173,8 @@ test.describe('when a call fails', () => {
     await press(page, 'Kabul ediyorum');
     await press(page, 'Evet, kabul ediyorum');
     await fail('POST offers/b3JuZWs/reply', unreachable);
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    const call = dialog(page).getByRole('alert').getByRole('link');
+    await expect(call).toHaveAttribute('href', 'tel:+908500000000');
     await press(page, 'Vazgeç');
     const accepted = { reply: 'accept', note: '', tarih: '2026-11-18T13:02:17.000Z' };
     await succeed('GET offers/b3JuZWs', { ...Object(success('getOffer').json), owner_reply: accepted });

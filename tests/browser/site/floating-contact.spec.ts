@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../../rules/site/paths.ts';
+import { imageFile, type OtherAdmin } from '../fixtures/otherAdmin.ts';
+import { signIn } from '../fixtures/product.ts';
+import { exampleAddressOf, storeSession } from '../fixtures/roles.ts';
 import { expect, phone, test, zoomedPhone } from '../fixtures/test.ts';
 
 /** What the floating buttons cover at each position of the page; they may be hidden there. */
@@ -30,10 +34,35 @@ async function coveredContent(page: Page): Promise<{ covered: string[]; seen: bo
   });
 }
 
-for (const path of ['/', '/danisman-ol', '/iletisim', '/hakkimizda']) {
-  test(`on ${path} the floating buttons cover no field, figure or button`, async ({ page }) => {
+/** The public pages, by what they show. An ad and its post have a text of some length. */
+const pages = {
+  home: async () => paths.home.to(),
+  about: async () => paths.about.to(),
+  apply: async () => paths.apply.to(),
+  contact: async () => paths.contact.to(),
+  resetPassword: async () => exampleAddressOf('resetPassword'),
+  post: async ({ addPost }) => {
+    const title = 'Tapu harcı';
+    const content = '<p>Harcı <a href="/">kim</a> öder?</p><ul><li>Alıcı</li><li>Satıcı</li></ul>'.repeat(5);
+    return paths.post.to({ id: await addPost(title, { content }), title });
+  },
+  ad: async ({ addAd }) => {
+    const title = 'Deniz gören arsa';
+    const images = await Promise.all(['#2e7d32', '#1565c0'].map((colour) => imageFile(colour)));
+    return paths.ad.to({ Id: await addAd(title, { images }), title });
+  },
+} satisfies Record<string, (records: OtherAdmin) => Promise<string>>;
+
+for (const [name, add] of Object.entries(pages)) {
+  test(`on the page ${name} the floating buttons cover no field, figure or button`, async ({
+    page,
+    product,
+    otherAdmin,
+  }) => {
     await page.setViewportSize(phone);
-    await page.goto(path);
+    if (name === 'ad') await storeSession(page, await signIn(product));
+    await page.goto(await add(otherAdmin));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     for (const [name, size] of [
       ['on a phone', phone],
       ['at a zoom of 200 %', { width: 720, height: 450 }],
@@ -60,15 +89,29 @@ test('on a phone at a zoom of 200 % there is no room for the floating buttons', 
   await expect(footer.locator('a[href^="https://wa.me/"]')).toBeVisible();
 });
 
-test('the floating buttons hide while a field has the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const call = page.locator('aside a[href^="tel:"]');
-  await expect(call).toBeVisible();
-  await page.getByLabel('Ada').focus();
-  await expect(call).toBeHidden();
-  await page.getByLabel('Ada').blur();
-  await expect(call).toBeVisible();
+for (const [path, label] of [
+  ['/', 'Ada'],
+  ['/iletisim', 'Konu'],
+  ['/danisman-ol', 'E-posta'],
+  ['/sifre-sifirla?token=t', 'Yeni şifre'],
+] as const) {
+  test(`on ${path} the floating buttons hide while a field has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const call = page.locator('aside a[href^="tel:"]');
+    const field = page.getByLabel(label, { exact: true });
+    await expect(call).toBeVisible();
+    await field.focus();
+    await expect(call).toBeHidden();
+    await field.blur();
+    await expect(call).toBeVisible();
+  });
+}
+
+test('the sign-in page has no floating buttons', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-posta')).toBeVisible();
+  await expect(page.locator('a:is([href^="tel:"], [href^="https://wa.me/"])')).toHaveCount(0);
 });
 
 test('without a network the floating buttons cover nothing', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { type PageName, pageNames } from '../../../rules/site/paths.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { test } from '../fixtures/onMock.ts';
+import { imageFile } from '../fixtures/otherAdmin.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect, phone, zoomedPhone } from '../fixtures/test.ts';
 
@@ -38,6 +39,50 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
       });
     });
   }
+}
+
+for (const outcome of ['answered', 'failed'] as const) {
+  test.describe(`on the way through the blog, when its calls are ${outcome} late`, () => {
+    test.use({ expectedMessages: [/ERR_FAILED/] });
+
+    for (const size of [phone, desktop]) {
+      test(`nothing jumps at ${size.width} px`, async ({ page, otherAdmin }) => {
+        const title = `Tapu harcı ${outcome} ${size.width}`;
+        const image = await imageFile('#2e7d32');
+        await otherAdmin.addPost(title, { content: '<p>Harcı kim öder?</p>'.repeat(40), file: image });
+        await page.setViewportSize(size);
+        await page.route('**/api/v1/blog**', async (route) => {
+          // shifts within 500 ms of a click are not counted
+          await new Promise((resolve) => setTimeout(resolve, 800));
+          await (outcome === 'failed' ? route.abort() : route.continue());
+        });
+        const expectStill = async (where: string) => {
+          await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
+          await page.waitForLoadState('networkidle');
+          expect.soft(await layoutShift(page), where).toBeLessThanOrEqual(0.02);
+        };
+        await page.goto('/');
+        await expect(page.locator('[name=il]')).toBeEnabled();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+        const read = page.getByRole('article', { name: title }).getByRole('link');
+        await expect(outcome === 'failed' ? page.getByRole('alert') : read).toBeVisible();
+        await expectStill('the list, from the home page');
+        // drawn by the server, which no failing call reaches
+        await page.goto('/blog');
+        await expectStill('the list');
+        await read.click();
+        await expect(page.getByRole(outcome === 'failed' ? 'alert' : 'article').first()).toBeVisible();
+        await expectStill('a post, from the list');
+        await page.goBack();
+        await expect(outcome === 'failed' ? page.getByRole('alert') : read).toBeVisible();
+        await expectStill('the list, on the way back');
+        await page.goForward();
+        await page.reload();
+        await expect(page.getByRole('article')).toBeVisible();
+        await expectStill('a post');
+      });
+    }
+  });
 }
 
 test('nothing moves while the network is gone, and its notice covers no focused field', async ({

@@ -3,8 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { signIn } from '../fixtures/product.ts';
-import { exampleSessions, storeSession } from '../fixtures/roles.ts';
+import { exampleAddress, exampleSessions, storeSession } from '../fixtures/roles.ts';
 import { expect, phone, test } from '../fixtures/test.ts';
+
+// the browser's message about an address that leads nowhere
+test.use({ expectedMessages: [/status of 404/] });
 
 /** Keeps the page's scripts from arriving until they are released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -25,10 +28,13 @@ const waitUntilInteractive = (page: Page) =>
   page.waitForFunction(() => document.querySelector('main :is(select, button[type=submit]):enabled'));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** An address that leads nowhere, although it begins like that of the blog. */
+const unknown = '/blog/eski/yazi';
 const addressOf = (post: number) => paths.post.to({ id: post, title: 'Tapu harcı' });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  // nothing uses the style sheet that MUI's pages preload
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 404|preloaded using link preload/] });
 
   test('a visitor can read the public pages', async ({ page, otherAdmin }) => {
     const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
@@ -39,6 +45,10 @@ test.describe('without scripts', () => {
       ['/iletisim', 'Mesajı Gönder'],
       ['/blog', 'Tapu harcı'],
       [addressOf(post), 'Harcı kim öder?'],
+      [unknown, 'Ana sayfaya dön'],
+      ['/sifre-sifirla?token=gizli', 'Şifre gereksinimleri'],
+      ['/teklif/gizli', 'ya da bizi arayın'],
+      ['/arama-bildirimi/gizli', "JavaScript'i açın"],
     ] as const) {
       await page.goto(path);
       await expect(heading(page), path).toBeVisible();
@@ -49,12 +59,20 @@ test.describe('without scripts', () => {
   test('what waits for the scripts has no state that a browser would restore after a reload', async ({
     page,
   }) => {
-    for (const path of ['/', '/login', '/iletisim', '/danisman-ol']) {
+    for (const path of ['/', '/login', '/iletisim', '/danisman-ol', '/sifre-sifirla']) {
       await page.goto(path);
       await expect(page.locator('[type=submit]:disabled'), path).not.toHaveCount(0);
       await expect(page.locator('[disabled]:not([autocomplete=off])'), path).toHaveCount(0);
     }
   });
+});
+
+test('the HTML of the page for a new password is the same for every token', async ({ request }) => {
+  const html = async (path: string) =>
+    (await (await request.get(path)).text()).replaceAll(/nonce="[^"]+"|content="[\w+/]{22}=="/g, '');
+  const page = await html('/sifre-sifirla');
+  expect(page).toContain('Yeni şifrenizi belirleyin');
+  expect(await html('/sifre-sifirla?token=gizli')).toBe(page);
 });
 
 test("a post's text does not depend on a call", async ({ page, otherAdmin }) => {
@@ -177,9 +195,10 @@ test.describe('when the network fails before the page’s own script arrives', (
 const publicPages = [
   ...Object.values(paths).flatMap(({ isStatic, isSecret, pattern }) =>
     // an address that is a secret is none that this test knows
-    isStatic && !isSecret ? [pattern] : [],
+    isStatic && !isSecret ? [exampleAddress(pattern)] : [],
   ),
   paths.blog.pattern,
+  unknown,
 ];
 
 /**
@@ -207,7 +226,7 @@ test('the browser takes over the elements of the HTML', async ({ page, otherAdmi
 
 test('every static page arrives in the first round trip of its connection', async ({ page }) => {
   // how long the blog is depends on its posts
-  for (const path of publicPages.filter((path) => path !== '/blog')) {
+  for (const path of publicPages.filter((address) => address !== '/blog')) {
     await page.goto(path);
     const [bodyBytes] = await page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON().encodedBodySize),
@@ -232,7 +251,8 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
     const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
     if (role === 'admin') await storeSession(page, await signIn(product));
     if (role === 'consultant') await storeSession(page, exampleSessions.consultant);
-    for (const path of [...publicPages, addressOf(post)]) {
+    // a link without its token shows another page than the HTML
+    for (const path of [...publicPages, addressOf(post), '/sifre-sifirla']) {
       await openWithLateScripts(page, path);
       expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
       await page.reload({ waitUntil: 'networkidle' });

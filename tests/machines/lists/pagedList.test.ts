@@ -18,7 +18,7 @@ const unnumbered = { page: undefined, q: '', sort: undefined, filters: {} };
 const events: AnyEventObject[] = [
   ...[none, first, beyond].map((output) => ({ type: 'xstate.done.actor.loadPage', output })),
   { type: 'xstate.error.actor.loadPage', error: unreachable },
-  ...[third, unnumbered].map((query) => ({ type: 'address.change', query })),
+  ...[third, unnumbered, start].map((query) => ({ type: 'address.change', query })),
   { type: 'query.change', query: { sort: 'fiyat' } },
   { type: 'query.type', query: { q: 'urla' } },
   { type: 'xstate.after.typingPause.pagedList.typing' },
@@ -153,6 +153,9 @@ test.each([start, unnumbered])('rows that came with the page are shown without a
   ).start();
   expect(opened.getSnapshot()).toMatchObject({ value: 'shown', context: first });
   expect(replaced).toEqual(query === unnumbered ? [1] : []);
+  // the corrected address
+  opened.send({ type: 'address.change', query: start });
+  expect(opened.getSnapshot().value).toBe('shown');
   opened.send({ type: 'address.change', query: third });
   expect(opened.getSnapshot().value).toBe('loading');
 });

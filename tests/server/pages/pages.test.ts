@@ -119,6 +119,10 @@ test('an unknown address gets the page, with status 404', async ({ open }) => {
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
+test('a page answers in any case of its address, as in the browser', async ({ open }) => {
+  expect((await open('/Hakkimizda/?kaynak=sms')).statusCode).toBe(200);
+});
+
 test.for([
   ['call', '/api/v1/yok', 'text/html'],
   ['file', '/assets/yok.js', 'image/png'],

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
+import { notFound } from '../../../rules/site/paths.ts';
 import { createInitialPosts } from '../../../server/pages/initialPosts.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
 import { startRecordServer } from '../fixtures/recordServer.ts';
@@ -29,8 +30,12 @@ const test = base
     );
     await writeFile(join(pages, 'assets/style.css'), '@font-face{src:url(/assets/figtree.woff2)}p{margin:0}');
     await writeFile(join(folder, 'prerender/prerender.js'), program);
+    const missing = { html: '<h1>Sayfa yok</h1>', styles: { name: 'at', rules: '' } };
     const about = { html: '<h1>Hakkımızda __YEAR__</h1>', styles: { name: 'at y', rules: '.at-y{top:0}' } };
-    await writeFile(join(folder, 'prerender/pages.json'), JSON.stringify({ '/hakkimizda': about }));
+    await writeFile(
+      join(folder, 'prerender/pages.json'),
+      JSON.stringify({ '/hakkimizda': about, [notFound.pattern]: missing }),
+    );
     const server = await startRecordServer({
       pages: (app, services) =>
         registerPages(app, {
@@ -49,7 +54,12 @@ const test = base
   .extend('open', ({ server }) => async (url: string) => {
     const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
     const policy = String(answer.headers['content-security-policy']);
-    return { body: answer.body, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] };
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      policy,
+      nonce: /'nonce-([^']+)'/.exec(policy)?.[1],
+    };
   });
 const year = String(new Date().getFullYear());
 
@@ -64,6 +74,12 @@ test('a static page holds its content, its styles and its fonts', async ({ open 
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2" />',
   );
   expect(body).not.toContain('rel="stylesheet"');
+});
+
+test('an unknown address gets the page that says so, with status 404', async ({ open }) => {
+  const { status, body } = await open('/yok/boyle/bir-sayfa');
+  expect(status).toBe(404);
+  expect(body).toContain('<div id="root"><h1>Sayfa yok</h1></div>');
 });
 
 test("the policy allows the page's one script", async ({ open }) => {

@@ -14,6 +14,13 @@ test('a variable stays when a rule uses it, or the value of a used one in any co
   );
 });
 
+test('what the build adds beside a colour scheme goes too, unless a rule uses it', () => {
+  const scheme = ':root{--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}';
+  expect(withUsedVariables(scheme, '')).toBe(':root{color-scheme:light}');
+  const used = `${scheme}p{color:var(--lightningcss-light,red)}`;
+  expect(withUsedVariables(used, '')).toContain('--lightningcss-light:initial');
+});
+
 test('a variable stays when the page uses it in its own rules or attributes', () => {
   expect(withUsedVariables(sheet, '<circle fill="var(--mui-dd)" />')).toContain('--mui-dd:4px');
   expect(withUsedVariables(sheet, '<style>.x{top:var(--mui-d, 0)}</style>')).toContain('--mui-d:6px');

@@ -8,6 +8,7 @@ import { useMachine } from '@xstate/react';
 import { Link, useSearchParams } from 'wouter';
 import { resetPasswordMachine } from '../../../../machines/account/resetPassword.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { useHydrated } from '../../../browser/hydration.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
@@ -28,11 +29,13 @@ export default function ResetPasswordPage() {
   const { token, password, confirmation, passwordShown, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const form = useFocusDuringCall(busy);
+  // the HTML is the same for every token
+  const hydrated = useHydrated();
 
   if (snapshot.matches('saved')) {
     return <Outcome heading={text.saved} words={text.savedText} action={text.toLogin} takesFocus />;
   }
-  if (snapshot.matches('deadLink')) {
+  if (hydrated && snapshot.matches('deadLink')) {
     // without a token the page opens with this notice
     const takesFocus = token !== '';
     return (
@@ -75,7 +78,7 @@ export default function ResetPasswordPage() {
           onConfirmation={(value) => send({ type: 'confirmation.change', value })}
           onToggle={() => send({ type: 'password.toggle' })}
         />
-        <Button type="submit" variant="contained" size="large" loading={busy} disabled={busy}>
+        <Button type="submit" variant="contained" size="large" loading={busy} disabled={busy || !hydrated}>
           {text.submit}
         </Button>
         <FormOutcome>

@@ -42,7 +42,14 @@ export default function SearchLinkPage({ params }: PageProps) {
   return (
     <div className={layout.page}>
       <h1 className={layout.title}>{text.heading}</h1>
-      {snapshot.matches('loading') && <LoadingNotice />}
+      {snapshot.matches('loading') && (
+        <>
+          <noscript>
+            <p className={layout.lead}>{text.noScript}</p>
+          </noscript>
+          <LoadingNotice />
+        </>
+      )}
       {snapshot.matches('failed') && (
         <ErrorNotice
           text={text.loadFailed}

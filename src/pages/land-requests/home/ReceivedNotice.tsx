@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SentLandOffer } from '../../../../machines/land-requests/landOffer.ts';
 import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
-import { formatPhone, isCompletePhone, telLink } from '../../../../rules/people/phone.ts';
-import { brand, company } from '../../../site/brand.ts';
+import { formatPhone, isCompletePhone } from '../../../../rules/people/phone.ts';
+import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
+import { company } from '../../../site/brand.ts';
 import { dayText } from '../../../text/formats.ts';
 import { landOfferText } from '../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText } from '../../../text/land-requests/landOfferDialogs.ts';
@@ -46,7 +47,7 @@ export function ReceivedNotice({ sent, uncovered }: ReceivedNoticeProps) {
         <div>
           <dt>{text.office}</dt>
           <dd>
-            <a href={telLink(brand.phone)}>{brand.phone}</a>
+            <OfficePhoneLink />
           </dd>
         </div>
       </dl>

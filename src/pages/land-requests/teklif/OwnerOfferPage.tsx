@@ -5,6 +5,7 @@ import { buttonClass } from '../../../components/buttons/PlainButton.tsx';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { brand, company } from '../../../site/brand.ts';
 import layout from '../../../site/layout.module.css';
 import type { PageProps } from '../../../site/pageProps.ts';
@@ -38,6 +39,11 @@ export default function OwnerOfferPage({ params }: PageProps) {
     return (
       <div className={styles.page}>
         <h1 className={layout.title}>{text.heading}</h1>
+        <noscript>
+          <p>
+            {text.noScript} <OfficePhoneLink />
+          </p>
+        </noscript>
         <LoadingNotice />
       </div>
     );
@@ -97,7 +103,7 @@ function OfficePhone() {
     <section className={styles.office} aria-labelledby="office">
       <h2 id="office">{text.questions}</h2>
       <p>
-        <a href={telLink(brand.phone)}>{brand.phone}</a>
+        <OfficePhoneLink />
       </p>
       {company.hours.map((hours) => (
         <p key={hours}>{hours}</p>

@@ -3,7 +3,7 @@ import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.t
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { brand } from '../../../site/brand.ts';
+import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import styles from './ownerOffer.module.css';
@@ -73,7 +73,11 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
         />
         {failed && (
           <p role="alert" className={styles.failed}>
-            {problem?.serverMessage ?? text.sendFailed(brand.phone)}
+            {problem?.serverMessage ?? (
+              <>
+                {text.sendFailed} <OfficePhoneLink />
+              </>
+            )}
           </p>
         )}
         <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import KvkkNoticeDialog from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
 import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
+import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { MuiRoot } from '../../../../site/MuiRoot.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
@@ -52,7 +53,11 @@ function Message({ snapshot, send }: StepProps) {
     <MessageDialog
       title={dialogs.failed.title}
       text={dialogs.failed.text}
-      detail={problemText(snapshot.context.problem)}
+      detail={
+        <>
+          {problemText(snapshot.context.problem)} {dialogs.failed.call} <OfficePhoneLink />
+        </>
+      }
       onClose={close}
       onAction={() => send({ type: 'form.submit' })}
     />
