@@ -132,7 +132,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // small ones that some pages share: the first file would name each of them
                 { name: 'blog', test: /\/(Excerpt\.tsx|loadPosts\.ts|text\/blog\/blog\.ts)$/ },
                 { name: 'ads', test: /\/(AmountFilters\.tsx|mediaNames\.ts|text\/ads\/ads\.ts)$/ },
-                { name: 'forms', test: /\/(FileField|NewPasswordFields|PasswordInput|SignInMessages)\.tsx$/ },
+                { name: 'images', test: /\/(CoverImage\.tsx|MapLines\.tsx|fileUrl\.ts)$/ },
+                { name: 'forms', test: /\/(FileField|NewPasswordFields|PasswordInput|SignInMessages|signIn)\.tsx?$/ },
               ],
             },
           },
