@@ -131,6 +131,8 @@ export const requestWorkMachine = setup({
     clearNoteProblem: assign({ noteProblem: undefined }),
     /** Keeps the typed note in this tab; undefined removes it. The page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
+    /** Names what was saved; the page provides it. */
+    showToast: (_, _params: { saved: 'plan' | 'note' }) => undefined,
   },
 }).createMachine({
   id: 'requestWork',
@@ -201,6 +203,7 @@ export const requestWorkMachine = setup({
                   actions: [
                     { type: 'keepWork', params: ({ event }) => ({ work: event.output }) },
                     'countChange',
+                    { type: 'showToast', params: { saved: 'plan' } },
                   ],
                 },
                 onError: [
@@ -279,6 +282,7 @@ export const requestWorkMachine = setup({
                     { type: 'keepNotes', params: ({ event }) => ({ work: event.output }) },
                     'clearNote',
                     { type: 'saveDraft', params: { draft: undefined } },
+                    { type: 'showToast', params: { saved: 'note' } },
                   ],
                 },
                 onError: {

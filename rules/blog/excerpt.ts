@@ -64,3 +64,9 @@ export function excerpt(html: string, length: number): { text: string; goesOn: b
   const letters = [...plainText(html)];
   return { text: letters.slice(0, length).join(''), goesOn: letters.length > length };
 }
+
+/** The same as one text, with dots after a cut. */
+export function excerptText(html: string, length: number): string {
+  const { text, goesOn } = excerpt(html, length);
+  return goesOn ? `${text}…` : text;
+}

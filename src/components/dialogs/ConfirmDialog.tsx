@@ -14,7 +14,10 @@ interface ConfirmDialogProps {
   /** The refusing button has the focus at first: the question is unusual. */
   isUnusual?: boolean;
   busy: boolean;
-  /** Why the action failed: the dialog shows it instead of the question, with a retry button. */
+  /**
+   * Why the action failed: the dialog shows it, with a retry button, in place of the question; above
+   * the question where the retry destroys something.
+   */
   error: string | undefined;
   /** The server's or the network's reason. */
   errorDetail?: string;
@@ -22,10 +25,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Asks before an action. While the action runs the buttons are disabled; a failure replaces the
- * question (product, 8).
- */
+/** Asks before an action. While the action runs the buttons are disabled. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { destroys = false, isUnusual = destroys } = props;
   const failed = props.error !== undefined;
@@ -34,15 +34,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertFrame
       title={failed ? dialogText.failed : props.title}
       text={
-        failed ? (
-          // an alert, because screen readers announce the dialog's own text only when it opens
-          <Alert severity="error">
-            <div>{props.error}</div>
-            <div>{props.errorDetail}</div>
-          </Alert>
-        ) : (
-          props.children
-        )
+        <>
+          {/* an alert, because screen readers announce the dialog's own text only when it opens */}
+          {failed && (
+            <Alert severity="error" sx={{ mb: destroys ? 2 : 0 }}>
+              <div>{props.error}</div>
+              <div>{props.errorDetail}</div>
+            </Alert>
+          )}
+          {(!failed || destroys) && props.children}
+        </>
       }
       busy={props.busy}
       onClose={() => (props.busy ? undefined : props.onCancel())}

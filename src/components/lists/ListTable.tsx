@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the implicit roles of a table that is shown as cards
+import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
@@ -32,6 +33,36 @@ export interface RowKey {
   /** The title of the link, where the rows have one. */
   title?: string;
 }
+
+/**
+ * Rows of about 40 px: what does not fit in two low lines is cut off, and its title has the whole.
+ * Two badges may stand below each other. Here and not in the CSS module, which the home page would
+ * carry too.
+ */
+const Table = styled('table')({
+  // the font of the CSS module would reset it
+  '&&': { fontVariantNumeric: 'tabular-nums' },
+  '@container (min-width: 900px)': {
+    '&& td': { paddingBlock: 0, lineHeight: 1.25 },
+    '&& td > span[title]': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflowWrap: 'anywhere',
+    },
+    // a badge below another one or below a name
+    '&& td[data-card="state"] > span:not(:only-of-type), && td[data-card="title"] > span:not([title])': {
+      lineHeight: '1.125rem',
+      marginBlock: '1px',
+    },
+  },
+  '@container (min-width: 900px) and (max-width: 999.95px)': {
+    // as wide as half of a date
+    '&& td[data-kind="short"]': { minWidth: '6rem' },
+    '&& td[data-kind="short"] > span': { lineHeight: '1.125rem' },
+  },
+});
 
 interface ListTableProps<Row> {
   label: string;
@@ -83,7 +114,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     }
   };
   return (
-    <table ref={returnToRow} role="table" aria-label={label} aria-busy={busy} className={styles.table}>
+    <Table ref={returnToRow} role="table" aria-label={label} aria-busy={busy} className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
           {selection && <PageCheckbox {...selection} />}
@@ -146,7 +177,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   data-card={card}
                   data-label={card === 'title' || card === 'state' ? undefined : name}
                 >
-                  {cell(row)}
+                  {shown(cell(row), kind)}
                 </td>
               ))}
               {hasLinks && (
@@ -162,8 +193,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           );
         })}
       </tbody>
-    </table>
+    </Table>
   );
+}
+
+/** A text that may be cut off has its whole as title. */
+function shown(content: ReactNode, kind: Column<unknown>['kind']): ReactNode {
+  if (typeof content !== 'string' || content === '' || kind) return content;
+  return <span title={content}>{content}</span>;
 }
 
 function sortOf(field: string, sort: string | undefined) {

@@ -114,7 +114,6 @@ export const consultantsText = {
     text: 'Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.',
   },
   failed: {
-    title: 'Hata!',
     move: 'İşlem sırasında bir hata oluştu.',
     sendReset: 'Şifre sıfırlama işlemi başarısız oldu.',
   },

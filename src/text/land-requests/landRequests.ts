@@ -1,4 +1,5 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
+import { genitive } from '../../../rules/people/genitive.ts';
 import { liraText, numberText } from '../formats.ts';
 
 /** The admin's side of land requests (product, 2, 4 and 8). */
@@ -103,6 +104,8 @@ export const landRequestsText = {
     },
     more: (shown: number) => `Yalnızca en yeni ${shown} talep gösteriliyor.`,
   },
+  /** The land request in the question before a move: `Ayşe Yılmaz’ın talebi (#7)`. */
+  named: ({ id, name }: { id: number; name: string }) => `${genitive(name)} talebi (#${id})`,
   confirm: {
     offer: {
       title: 'Teklif verilsin mi?',
@@ -113,19 +116,21 @@ export const landRequestsText = {
     purchase: {
       title: 'Satın alındı olarak işaretlensin mi?',
       confirm: 'Satın Alındı',
-      text: () => 'Talep, satın alınan araziler listesine taşınacak. Bu işlem geri alınamaz.',
+      text: (landRequest: string) =>
+        `${landRequest}, satın alınan araziler listesine taşınacak. Bu işlem geri alınamaz.`,
     },
     cancel: {
       title: 'Talep iptal edilsin mi?',
       confirm: 'Talebi İptal Et',
-      text: () => 'Talep, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.',
+      text: (landRequest: string) =>
+        `${landRequest}, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.`,
     },
   },
   /** Instead of the text above, for a land request without an offer. */
   purchaseWithoutOffer: {
     title: 'Teklif verilmeden satın alındı olarak işaretlensin mi?',
-    text: () =>
-      'Bu talebe hiç teklif verilmedi; satın alınan araziler listesine fiyatsız taşınacak. Bu işlem geri alınamaz.',
+    text: (landRequest: string) =>
+      `${landRequest} için hiç teklif verilmedi; talep, satın alınan araziler listesine fiyatsız taşınacak. Bu işlem geri alınamaz.`,
   },
   /** Added to a purchase while an amount is typed that was not offered. */
   amountNotSaved: (amount: number) => `Yazdığınız ${liraText(amount)} kaydedilmeyecek.`,
@@ -133,6 +138,8 @@ export const landRequestsText = {
     offer: (owner: string, amount: number) => `${owner} talebi için ${liraText(amount)} teklif kaydedildi.`,
     purchase: (owner: string) => `${owner} talebi satın alındı.`,
     cancel: (owner: string) => `${owner} talebi iptal edildi.`,
+    plan: (owner: string) => `${owner} talebinin takibi kaydedildi.`,
+    note: (owner: string) => `${owner} talebine not eklendi.`,
   },
   next: 'Sıradaki talep',
   offered: {

@@ -143,6 +143,22 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   await expect(gallery.getByRole('img', { name: 'Dört görünüş, 4. görsel' })).toBeVisible();
 });
 
+test('an image fills its frame, in the list and on its page, whatever its shape', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const tall = await imageFile('#c9a961', 'dik.png', { width: 400, height: 900 });
+  const id = await otherAdmin.addAd('Dik görsel', { images: [tall] });
+  for (const address of ['/ilanlar?page=1', `/ilanlar/detay/${id}/dik-gorsel`]) {
+    await page.goto(address);
+    const shown = page.getByRole('main').locator('img').first();
+    await expect(shown).toHaveCSS('object-fit', 'cover');
+    const [own, frame] = await Promise.all([shown, shown.locator('..')].map((part) => part.boundingBox()));
+    expect(own?.width).toBeCloseTo(frame?.width ?? 0, -0.5);
+    expect(own?.height).toBeCloseTo(frame?.height ?? 0, -0.5);
+  }
+});
+
 test('a single image offers no browsing', async ({ adminPage: page, otherAdmin }) => {
   const id = await otherAdmin.addAd('Tek görünüş', { images: [await image('#8fa36f')] });
   await page.goto(`/ilanlar/detay/${id}`);

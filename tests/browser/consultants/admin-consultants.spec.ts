@@ -133,7 +133,7 @@ test.describe('when a change fails', () => {
     await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).press('Enter');
     await expect(failed).toContainText('Şifre sıfırlama işlemi başarısız oldu.');
     await expectAccessibleLayout(page);
-    await failed.getByRole('button', { name: 'Kapat' }).press('Enter');
+    await failed.getByRole('button', { name: 'Vazgeç' }).press('Enter');
     await expect(reset).toBeFocused();
 
     await refuse(page, '**/users/status-ok/*', refusal('approveUser', 500), { times: 1 });

@@ -34,6 +34,14 @@ async function openFrom(page: Page, list: string, id: number | undefined): Promi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${id}`);
 }
 
+/** Offers an amount on the page that is open. */
+async function offer(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Teklif tutarı').fill(amount);
+  await page.getByRole('button', { name: 'Teklif Ver' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Teklif Ver' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+}
+
 test('offer, moves and history are in sight, with the price for each square metre while typing', async ({
   adminPage: page,
   otherAdmin,
@@ -138,6 +146,26 @@ test('a question that is refused returns the focus to the button that asked it',
   }
 });
 
+test('the questions before a purchase and a cancellation name the owner and the number', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [id] = await sendLandRequests(otherAdmin, ['Adı Geçen']);
+  await page.goto(`/admin/land-detail/${id}`);
+  const dialog = page.getByRole('alertdialog');
+  const named = `Adı Geçen’in talebi (#${id})`;
+  for (const move of ['Satın Alındı', 'İptal Et']) {
+    await page.getByRole('main').getByRole('button', { name: move }).click();
+    await expect(dialog).toContainText(named);
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  }
+  await offer(page, '750000');
+  await page.goto(`/admin/land-detail/${id}`);
+  await page.getByRole('button', { name: 'Satın Alındı' }).click();
+  await expect(dialog).toContainText('Satın alındı olarak işaretlensin mi?');
+  await expect(dialog).toContainText(named);
+});
+
 test('a typed amount is not lost with a click, and a move leaves unasked', async ({
   adminPage: page,
   otherAdmin,
@@ -199,10 +227,7 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
   const [, second, first] = await sendLandRequests(otherAdmin, owners);
   const list = '/admin/new-land?sort=-tarih&q=geri';
   await openFrom(page, list, first);
-  await page.getByLabel('Teklif tutarı').fill('750000');
-  await page.getByRole('button', { name: 'Teklif Ver' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Teklif Ver' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  await offer(page, '750000');
   await page.goBack();
   await expect(page).toHaveURL(list);
   const next = page.getByRole('link', { name: 'Sıradaki talep' });
@@ -229,11 +254,8 @@ test('a toast names each move, and leads through the list that the admin came fr
   await openFrom(page, list, first);
   await expect(page.getByRole('link', { name: 'Listeye dön' })).toHaveAttribute('href', list);
 
-  await page.getByLabel('Teklif tutarı').fill('750000');
-  await page.getByRole('button', { name: 'Teklif Ver' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  await offer(page, '750000');
   await expect(page).toHaveURL(list);
   const toast = page.getByRole('main').getByRole('status').filter({ hasText: 'Zincir' });
   await expect(toast).toContainText('Zincir Ongün’ün talebi için ₺750.000 teklif kaydedildi.');

@@ -102,6 +102,85 @@ test('a note is written by keyboard, survives a reload, and is kept with its aut
   await expectAccessibleLayout(page);
 });
 
+test('a saved plan and a note have a toast that names the owner, and leads through the list', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [next, id] = [await send(otherAdmin, 'Bildirilen Kaya'), await send(otherAdmin, 'Bildirilen Ongün')];
+  await page.goto('/admin/new-land?sort=-tarih&q=bildirilen');
+  await expect(page.getByRole('row').filter({ hasText: 'Bildirilen' })).toHaveCount(2);
+  const found = page.waitForResponse(/lands\?.*q=bildirilen/);
+  await page.evaluate(([cameFrom, to]) => window.history.pushState({ cameFrom }, '', to), [
+    '/admin/new-land?sort=-tarih&q=bildirilen',
+    `/admin/land-detail/${id}`,
+  ] as const);
+  await found;
+  await nextCall(page).fill(tomorrow);
+  await nextCall(page).press('Enter');
+  const toast = page.getByRole('main').getByRole('status').filter({ hasText: 'Bildirimi gizle' });
+  await expect(toast).toContainText('Bildirilen Ongün’ün talebinin takibi kaydedildi.');
+  await note(page).fill('Telefonu açmadı.');
+  await button(page, 'Notu ekle').press('Enter');
+  await expect(toast).toContainText('Bildirilen Ongün’ün talebine not eklendi.');
+  await expectAccessibleLayout(page);
+  await toast.getByRole('link', { name: 'Sıradaki talep' }).click();
+  await expect(page).toHaveURL(`/admin/land-detail/${next}`);
+  await expect(toast).toHaveCount(0);
+  // without a list there is no next one
+  await page.goto(`/admin/land-detail/${id}`);
+  await note(page).fill('Akşam yeniden.');
+  await button(page, 'Notu ekle').click();
+  await expect(toast).toContainText('not eklendi');
+  await expect(toast.getByRole('link')).toHaveCount(0);
+});
+
+test(
+  'on a phone the toast of a note moves nothing below the finger',
+  { tag: '@phone' },
+  async ({ adminPage: page, otherAdmin }, { project }) => {
+    const id = await send(otherAdmin, 'Kımıldamayan Sahip');
+    if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/land-detail/${id}`);
+    await note(page).fill('Telefonu açmadı.');
+    const save = button(page, 'Notu ekle');
+    await save.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
+    const top = async () => (await save.boundingBox())?.y ?? Number.NaN;
+    const before = await top();
+    await save.press('Enter');
+    await expect(page.getByRole('button', { name: 'Bildirimi gizle' })).toBeAttached();
+    await expect.poll(top).toBeCloseTo(before, -0.5);
+  },
+);
+
+test('the day of the next call is whole on a wide screen, also with an empty part', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const id = await send(otherAdmin, 'Kesilmeyen Gün');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/land-detail/${id}`);
+  /** Pixels that the day needs and does not have. */
+  const missing = () =>
+    nextCall(page).evaluate((input) => {
+      if (!(input instanceof HTMLInputElement)) return Number.NaN;
+      const given = input.offsetWidth;
+      Object.assign(input.style, { flex: 'none', width: 'max-content' });
+      const needed = input.offsetWidth;
+      input.removeAttribute('style');
+      return needed - given;
+    });
+  expect(await missing()).toBeLessThanOrEqual(0);
+  await nextCall(page).fill(tomorrow);
+  expect(await missing()).toBeLessThanOrEqual(0);
+  await nextCall(page).focus();
+  for (const _ of ['day', 'month', 'year']) {
+    await page.keyboard.press('Backspace');
+    expect(await missing()).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+  }
+});
+
 test('leaving with an unsaved note or plan asks first, and a note that is given up is gone', async ({
   adminPage: page,
   otherAdmin,

@@ -1,6 +1,8 @@
-import { paths } from '../../../rules/site/paths.ts';
+import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { layoutText } from '../../../src/text/site/layout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
+import { test as testOnMock } from '../fixtures/onMock.ts';
+import { exampleAddressOf, exampleSessions, storeSession } from '../fixtures/roles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
@@ -85,3 +87,32 @@ test('a menu opened on a narrow window moves next to the page once the window is
   const main = await page.getByRole('main').boundingBox();
   expect(main?.x).toBeGreaterThanOrEqual((menuBox?.x ?? 0) + (menuBox?.width ?? 0));
 });
+
+/** A record, with the lists that lead to it. The first is marked without a list. */
+const records: readonly [detail: PageName, ...lists: [PageName, ...PageName[]]][] = [
+  ['adminLandRequest', 'adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
+  ['adminConsultant', 'adminConsultants', 'adminNewConsultants', 'adminCancelledConsultants'],
+  ['adminPost', 'adminPosts'],
+  ['adminAd', 'adminAds'],
+];
+for (const [detail, ...lists] of records) {
+  testOnMock(`the menu's entry stays marked on ${detail}`, async ({ page, useMock }) => {
+    await useMock();
+    await storeSession(page, exampleSessions.admin);
+    const marked = page
+      .getByRole('navigation', { name: layoutText.admin.nav })
+      .locator('a:is([aria-current=page], [aria-current=true])');
+    for (const list of lists) {
+      await page.goto(paths[list].pattern);
+      await expect(marked).toHaveAttribute('href', paths[list].pattern);
+      await page.getByRole('link', { name: 'Detay', exact: true }).first().click();
+      await expect(page).not.toHaveURL(paths[list].pattern);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(marked).toHaveAttribute('href', paths[list].pattern);
+      await page.reload();
+      await expect(marked).toHaveAttribute('href', paths[list].pattern);
+    }
+    await page.goto(exampleAddressOf(detail));
+    await expect(marked).toHaveAttribute('href', paths[lists[0]].pattern);
+  });
+}

@@ -193,6 +193,14 @@ test('a typed note is kept in the tab until it is added', () => {
   }
 });
 
+test('each save, and nothing else, is named in a toast', () => {
+  for (const { event, actions, story } of steps) {
+    const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
+    const saved = { 'xstate.done.actor.savePlan': 'plan', 'xstate.done.actor.addNote': 'note' }[event.type];
+    expect(toasts, story).toEqual(saved ? [{ saved }] : []);
+  }
+});
+
 /** Loaded work, whose further calls the test answers. */
 async function begin(draft?: string) {
   const loadNewer = controlledCall<LandRequestWork, RecordCall>();

@@ -29,11 +29,13 @@ interface RunDialogProps<Row> {
   results: readonly RowResult<Row>[];
   idOf: (row: Row) => number;
   words: RunWords<Row>;
+  /** The button that goes on or tries again is red. */
+  destroys?: boolean;
   send: (event: { type: 'many.stop' | 'many.retry' | 'dialog.close' }) => void;
 }
 
 /** How far a run is, then what it has done, row by row. */
-export function RunDialog<Row>({ state, results, idOf, words, send }: RunDialogProps<Row>) {
+export function RunDialog<Row>({ state, results, idOf, words, destroys, send }: RunDialogProps<Row>) {
   const counts = countOutcomes(results);
   const total = results.length;
   const settled = total - counts.waiting - counts.untried;
@@ -82,7 +84,12 @@ export function RunDialog<Row>({ state, results, idOf, words, send }: RunDialogP
               {dialogText.close}
             </Button>
             {counts.done < total && (
-              <Button key="retry" variant="contained" onClick={() => send({ type: 'many.retry' })}>
+              <Button
+                key="retry"
+                variant="contained"
+                color={destroys ? 'error' : 'primary'}
+                onClick={() => send({ type: 'many.retry' })}
+              >
                 {counts.untried > 0 ? text.goOn : text.retry}
               </Button>
             )}

@@ -23,10 +23,6 @@ export function TeamDialogs({ snapshot, send }: TeamProps) {
   if (adminForm) return <AdminFormDialog form={adminForm} team={admins} />;
   if (snapshot.matches('readingHistory') && admin)
     return <AdminHistoryDialog admin={admin} onClose={() => send({ type: 'dialog.close' })} />;
-  if (moving?.matches('failed')) {
-    const detail = problemText(moving.context.problem);
-    return <MessageDialog {...text.failed} detail={detail} onClose={abandon} onAction={confirm} />;
-  }
   if (moving && admin) {
     const words = text.confirm[move];
     const isSelfOff = move === 'switchOff' && admin.self;
@@ -36,7 +32,8 @@ export function TeamDialogs({ snapshot, send }: TeamProps) {
         confirmLabel={words.confirm(admin.name)}
         destroys={move === 'switchOff'}
         busy={moving.hasTag('busy')}
-        error={undefined}
+        error={moving.matches('failed') ? text.failed.text : undefined}
+        errorDetail={problemText(moving.context.problem)}
         onConfirm={confirm}
         onCancel={abandon}
       >

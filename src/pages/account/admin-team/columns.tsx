@@ -13,8 +13,10 @@ const actionsStyle = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
+  '@container (min-width: 900px)': { flexWrap: 'nowrap', columnGap: 0.5 },
   mx: -1,
-  '& > *': { px: 1 },
+  // outweighs the theme's own padding
+  '&& > *': { px: 1 },
   '& > button': { py: 0, minHeight: '2rem', whiteSpace: 'nowrap' },
 } as const;
 

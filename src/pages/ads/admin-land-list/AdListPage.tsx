@@ -10,6 +10,7 @@ import { PlaceFilters, placeFilters } from '../../../components/lists/filters/Pl
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
+import { Money } from '../../../components/records/Money.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { adListText as text } from '../../../text/ads/adminAds.ts';
 import { areaOf } from '../../../text/ads/ads.ts';
@@ -23,7 +24,8 @@ const columns: Column<Ad>[] = [
   {
     field: 'fiyat',
     label: text.columns.fiyat,
-    cell: (ad) => liraText(ad.fiyat),
+    cell: (ad) => <Money>{liraText(ad.fiyat)}</Money>,
+    csv: (ad) => liraText(ad.fiyat),
     kind: 'number',
     card: 'state',
   },

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { Ad } from '../../../../machines/ads/loadAds.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { Money } from '../../../components/records/Money.tsx';
 import { areaOf, perSquareMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
 
@@ -25,7 +26,9 @@ export function AdFacts({ ad }: { ad: Ad }) {
   return (
     <Paper component="section" aria-label={text.facts} variant="outlined" sx={{ p: 3 }}>
       <Typography color="textSecondary">{text.price}</Typography>
-      <Typography sx={{ typography: 'h4', color: 'secondary.main', mb: 2 }}>{liraText(ad.fiyat)}</Typography>
+      <Typography sx={{ typography: 'h4', mb: 2 }}>
+        <Money>{liraText(ad.fiyat)}</Money>
+      </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {rows.map(({ term, value }) => (
           <Box

@@ -11,6 +11,7 @@ import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { ParcelDrawing } from '../../../components/images/ParcelDrawing.tsx';
+import { Money } from '../../../components/records/Money.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
 import { areaOf, perSquareMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
@@ -40,8 +41,10 @@ export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
           </Link>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
-          <Typography sx={{ typography: 'h5', color: 'secondary.main' }}>{liraText(ad.fiyat)}</Typography>
-          {perSquareMetre && <Typography color="textSecondary">{perSquareMetre}</Typography>}
+          <Typography sx={{ typography: 'h5' }}>
+            <Money>{liraText(ad.fiyat)}</Money>
+          </Typography>
+          {perSquareMetre && <Typography sx={perSquareMetreStyle}>{perSquareMetre}</Typography>}
         </Box>
         <Typography>{placeOf(ad)}</Typography>
         <Typography color="textSecondary">{areaOf(ad)}</Typography>
@@ -60,6 +63,8 @@ export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
     </Paper>
   );
 }
+
+const perSquareMetreStyle = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
 
 function Cover({ ad, first }: { ad: Ad; first: boolean }) {
   const { name, opensWithVideo } = coverOf(ad.images);

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { loadPostList, type Post } from '../../../../machines/blog/loadPosts.ts';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
-import { excerpt } from '../../../../rules/blog/excerpt.ts';
+import { excerpt, excerptText } from '../../../../rules/blog/excerpt.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { DayFilters, dayFilters } from '../../../components/lists/filters/DayFilters.tsx';
 import { FilterBar } from '../../../components/lists/filters/FilterBar.tsx';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
-import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { postListText as text } from '../../../text/blog/adminPosts.ts';
 
@@ -24,7 +23,7 @@ const columns: Column<Post>[] = [
   {
     field: 'content',
     label: text.columns.content,
-    cell: (post) => <Excerpt html={post.content} length={previewLength} />,
+    cell: (post) => excerptText(post.content, previewLength),
     csv: (post) => excerpt(post.content, previewLength).text,
     unsorted: true,
     card: 'wide',

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Post } from '../../../../machines/blog/loadPosts.ts';
+import { excerptText } from '../../../../rules/blog/excerpt.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { MapLines } from '../../../components/images/MapLines.tsx';
-import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import styles from './blog.module.css';
 
@@ -21,9 +21,7 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
       </CoverFrame>
       <div className={styles.words}>
         <h2 id={titleId}>{post.title}</h2>
-        <p>
-          <Excerpt html={post.content} length={previewLength} />
-        </p>
+        <p>{excerptText(post.content, previewLength)}</p>
         <Link href={paths.post.to(post)} aria-describedby={titleId} className={styles.read}>
           {text.read}
         </Link>

@@ -21,19 +21,9 @@ export function ConsultantDialogs({
   const close = () => send({ type: 'dialog.close' });
   const confirm = () => recordMove?.send({ type: 'action.confirm' });
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
-  if (moving?.matches('failed')) {
-    return (
-      <MessageDialog
-        title={text.failed.title}
-        text={move === 'sendReset' ? text.failed.sendReset : text.failed.move}
-        detail={problemText(moving.context.problem)}
-        onClose={abandon}
-        onAction={confirm}
-      />
-    );
-  }
   if (moving) {
     const words = text.confirm[move];
+    const failure = move === 'sendReset' ? text.failed.sendReset : text.failed.move;
     const isLinkDead = move === 'sendReset' && (consultant.status === 0 || consultant.is_deleted === 1);
     return (
       <ConfirmDialog
@@ -41,7 +31,8 @@ export function ConsultantDialogs({
         confirmLabel={words.confirm}
         destroys={move === 'cancel'}
         busy={moving.hasTag('busy')}
-        error={undefined}
+        error={moving.matches('failed') ? failure : undefined}
+        errorDetail={problemText(moving.context.problem)}
         onConfirm={confirm}
         onCancel={abandon}
       >

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { LandRequestMove } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { toAmount } from '../../../../rules/records/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
@@ -6,40 +8,46 @@ import { landRequestsText as text } from '../../../text/land-requests/landReques
 import { problemText } from '../../../text/problems.ts';
 import type { LandRequestProps } from './OfferPanel.tsx';
 
-/** The question before a purchase. It names a missing offer, and an amount that was not saved. */
-function purchaseWords({ context: { landRequest, amount } }: LandRequestProps['snapshot']) {
-  const stored = landRequest?.teklif_tutar ?? 0;
+/**
+ * The question before a move; `isUnusual` for a purchase without an offer. That of a purchase also
+ * names an amount that was not saved.
+ */
+function questionOf(landRequest: LandRequest, move: LandRequestMove, typed: number) {
+  if (move === 'offer') return { ...text.confirm.offer, text: text.confirm.offer.text(typed) };
+  const named = text.named(landRequest);
+  if (move === 'cancel') return { ...text.confirm.cancel, text: text.confirm.cancel.text(named) };
+  const { teklif_tutar: stored } = landRequest;
   const words = stored > 0 ? text.confirm.purchase : text.purchaseWithoutOffer;
-  const isTyped = toAmount(amount) > 0 && toAmount(amount) !== stored;
+  const lost = typed > 0 && typed !== stored ? ` ${text.amountNotSaved(typed)}` : '';
   return {
+    confirm: text.confirm.purchase.confirm,
     title: words.title,
-    text: () => (isTyped ? `${words.text()} ${text.amountNotSaved(toAmount(amount))}` : words.text()),
+    text: words.text(named) + lost,
+    isUnusual: stored === 0,
   };
 }
 
 /** The confirmation of each move, its outcome, and the refusal after a conflict. */
 export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
-  const { amount, move, problem } = snapshot.context;
+  const { landRequest, amount, move, problem } = snapshot.context;
   const { recordMove } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
-  if (moving) {
-    const words = move === 'purchase' ? purchaseWords(snapshot) : text.confirm[move];
+  if (moving && landRequest) {
+    const words = questionOf(landRequest, move, toAmount(amount));
     return (
       <ConfirmDialog
         title={words.title}
-        confirmLabel={text.confirm[move].confirm}
+        confirmLabel={words.confirm}
         destroys={move === 'cancel'}
-        isUnusual={
-          move === 'cancel' || (move === 'purchase' && words.title === text.purchaseWithoutOffer.title)
-        }
+        {...('isUnusual' in words && { isUnusual: words.isUnusual })}
         busy={moving.hasTag('busy')}
         error={moving.matches('failed') ? text.landRequest.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}
         onConfirm={() => recordMove?.send({ type: 'action.confirm' })}
         onCancel={() => recordMove?.send({ type: 'dialog.close' })}
       >
-        {words.text(toAmount(amount))}
+        {words.text}
       </ConfirmDialog>
     );
   }

@@ -65,8 +65,10 @@ export default function LandRequestPage({ params }: PageProps) {
     }),
     { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
   );
-  const { work, sendToWork, hasUnsavedWork, dropNote } = useRequestWork(recordId(params.id));
-  const { landRequest } = snapshot.context;
+  const { landRequest, next } = snapshot.context;
+  const { work, sendToWork, hasUnsavedWork, dropNote } = useRequestWork(recordId(params.id), (saved) => {
+    if (landRequest) toast(doneToast({ move: saved, landRequest, amount: '', next }, list));
+  });
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
 

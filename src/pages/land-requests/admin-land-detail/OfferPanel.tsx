@@ -65,7 +65,11 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
               <OfferFigures amount={amount} landRequest={landRequest} />
             </>
           )}
-          {teklif_tutar > 0 && <Typography color="textSecondary">{text.stored(teklif_tutar)}</Typography>}
+          {teklif_tutar > 0 && (
+            <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {text.stored(teklif_tutar)}
+            </Typography>
+          )}
           <OwnerReply landRequest={landRequest} />
           {durum === 3 && teklif_tutar === 0 && (
             <Typography color="textSecondary">{text.purchasedWithoutOffer}</Typography>

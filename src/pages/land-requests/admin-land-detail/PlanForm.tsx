@@ -59,11 +59,11 @@ export function PlanForm({ snapshot, send }: WorkProps) {
   );
 }
 
-/** Beside each other where the panel is wide enough. */
+/** Beside each other where the panel is wide enough; the day is whole, also with an empty part. */
 const pair = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 17rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container (min-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(10rem, 1fr)' },
 } as const;

@@ -16,8 +16,11 @@ export function landRequestListAt(address = ''): CameFrom | undefined {
   return found && { list: found.call, query: listQueryOf(search) };
 }
 
-/** Names what a move has done, and leads to the next land request of the list. */
-export function doneToast({ move, landRequest, amount, next }: Done, list: string | undefined): Toast {
+/** What was saved: a move, or the work on the land request. */
+type Saved = Omit<Done, 'move'> & { move: Done['move'] | 'plan' | 'note' };
+
+/** Names what was saved, and leads to the next land request of the list. */
+export function doneToast({ move, landRequest, amount, next }: Saved, list: string | undefined): Toast {
   const owner = genitive(landRequest.name);
   const [path, search] = partsOf(list ?? '');
   return {

@@ -9,14 +9,20 @@ import { useClient, useSession } from '../../../site/services.tsx';
 
 const today = () => istanbulTime(new Date()).day;
 
-/** Starts the work on a land request. An unsaved note is kept in this tab. */
-export function useRequestWork(id: number) {
+/**
+ * Starts the work on a land request. An unsaved note is kept in this tab.
+ * @param onSaved called after each save.
+ */
+export function useRequestWork(id: number, onSaved: (saved: 'plan' | 'note') => void) {
   const client = useClient();
   const person = personOf(useSession().auth);
   const key = draftKey('note', id);
   const [work, sendToWork] = useMachine(
     requestWorkMachine.provide({
-      actions: { saveDraft: (_, { draft }) => saveDraft(key, draft, person) },
+      actions: {
+        saveDraft: (_, { draft }) => saveDraft(key, draft, person),
+        showToast: (_, { saved }) => onSaved(saved),
+      },
     }),
     { input: { client, id, newKey, today, draft: storedDraft(key, person) } },
   );

@@ -22,7 +22,16 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
   if (!task) return null;
   if (state) {
     const words = { ...text[task.kind], nameOf: text.nameOf };
-    return <RunDialog state={state} results={results} idOf={({ id }) => id} words={words} send={send} />;
+    return (
+      <RunDialog
+        state={state}
+        results={results}
+        idOf={({ id }) => id}
+        words={words}
+        destroys={task.kind === 'cancel'}
+        send={send}
+      />
+    );
   }
   const count = results.length;
   const confirm = () => send({ type: 'many.confirm' });

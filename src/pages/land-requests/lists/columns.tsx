@@ -3,6 +3,7 @@ import { callUrgency } from '../../../../rules/land-requests/work.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
+import { Money } from '../../../components/records/Money.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { durum } from '../../../text/land-requests/landCodes.ts';
@@ -44,7 +45,10 @@ const base: Column<LandRequest>[] = [
 ];
 const priceText = ({ teklif_tutar }: LandRequest) =>
   teklif_tutar > 0 ? liraText(teklif_tutar) : text.noPrice;
-const price = named('teklif_tutar', priceText, { kind: 'number' });
+const price = named('teklif_tutar', priceText, {
+  kind: 'number',
+  cell: (row) => (row.teklif_tutar > 0 ? <Money>{priceText(row)}</Money> : priceText(row)),
+});
 
 /** Who works on an open land request, and when its owner is called next. */
 const work: Column<LandRequest>[] = [

@@ -1,0 +1,164 @@
+/** The rows of the panel's lists, on the contract's examples with long texts. */
+import type { Page } from '@playwright/test';
+import type { Mock } from '../../../mock-server/prism.ts';
+import { type PageName, paths } from '../../../rules/site/paths.ts';
+import { exampleSessions, storeSession } from '../fixtures/roles.ts';
+import { expect, expectNoOverflow, expectNoViolation, test } from '../fixtures/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Texts as long as real ones, by their names on the wire. */
+const long: Readonly<Record<string, unknown>> = {
+  name: 'Abdurrahman Karaosmanoğlu',
+  title:
+    'Urla Bademler’de denize on dakika, yola cepheli, elektriği ve suyu hazır köşe arsa, zeytin ağaçları ve su kuyusuyla birlikte',
+  email: 'abdurrahman.karaosmanoglu@karaosmanoglu-gayrimenkul.example.com',
+  office_name: 'Karaosmanoğlu Gayrimenkul ve Yatırım Danışmanlığı',
+  mahalle_adi: 'Gümüşsuyu Cumhuriyet Mah',
+  ada: '1234',
+  parsel: '156',
+  subject: 'Bademler’deki arsam için verdiğiniz teklif hakkında bir soru',
+  next_call_on: '2026-11-02',
+  owner_reply: { reply: 'callMe', note: '', tarih: '2026-11-16T08:41:00.000Z' },
+};
+
+function lengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lengthened);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, own]) => [
+    name,
+    typeof own === typeof long[name] ? long[name] : lengthened(own),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+const isList = /^\/api\/v1\/(lands(\/\D+)?|users(\/\D+)?|blog|contact-messages|outbox|team)$/;
+
+/** Opens a list of the panel. @param count of the rows; those of the example are repeated. */
+async function openList(page: Page, mock: Mock, name: PageName, count = 0): Promise<void> {
+  await storeSession(page, exampleSessions.admin);
+  await page.route('**/api/v1/**', async (route, request) => {
+    const { pathname, search } = new URL(request.url());
+    const response = await route.fetch({ url: `${mock.url}${pathname}${search}` });
+    if (!isList.test(pathname)) return route.fulfill({ response });
+    // without those for other origins, which the contract does not have
+    const headers = Object.fromEntries(
+      Object.entries(response.headers()).filter(([header]) => header.startsWith('x-')),
+    );
+    const answer = lengthened(await response.json());
+    const isRepeated = count > 0 && Array.isArray(answer);
+    const repeated = (_: unknown, place: number) => ({
+      ...Object(isRepeated && answer[place % answer.length]),
+      Id: 1 + place,
+      id: 1 + place,
+    });
+    await route.fulfill({
+      headers,
+      json: isRepeated ? Array.from({ length: count }, repeated) : answer,
+    });
+  });
+  await page.goto(paths[name].pattern);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const lists: readonly PageName[] = [
+  'adminNewLandRequests',
+  'adminPurchasedLandRequests',
+  'adminCancelledLandRequests',
+  'adminNewConsultants',
+  'adminConsultants',
+  'adminCancelledConsultants',
+  'adminPosts',
+  'adminAds',
+  'adminMessages',
+  'adminOutbox',
+  'adminTeam',
+];
+for (const name of lists) {
+  test(`the rows of ${name} are about 40 px high, whatever their texts`, async ({ page, mock }) => {
+    await openList(page, mock, name);
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heights = () =>
+        page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      await expect
+        .poll(async () => Math.max(...(await heights())), { message: `at ${width} px` })
+        .toBeLessThanOrEqual(44);
+      expect(Math.min(...(await heights())), `at ${width} px`).toBeGreaterThanOrEqual(40);
+      await expectNoOverflow(page);
+    }
+  });
+}
+
+test('a text that is cut off has its whole as title, and is whole in a card', async ({ page, mock }) => {
+  await openList(page, mock, 'adminNewLandRequests');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const assignee = page.locator('tbody tr').first().getByText(String(long.name)).last();
+  await expect(assignee).toHaveAttribute('title', String(long.name));
+  const isCut = () => assignee.evaluate((text) => text.scrollHeight > text.clientHeight + 1);
+  await expect.poll(isCut).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(isCut).toBe(false);
+});
+
+test('the head of a list stays below the bar while its rows scroll', async ({ page, mock }) => {
+  await openList(page, mock, 'adminNewLandRequests', 25);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+  const head = page.getByRole('columnheader', { name: 'Telefon', exact: true });
+  const edge = async (side: 'top' | 'bottom', part = head) =>
+    part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  const bar = await edge('bottom', page.getByRole('banner'));
+  expect(await edge('top')).toBeGreaterThan(bar + 100);
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => edge('top')).toBeCloseTo(bar, -0.5);
+  // it hides the rows below it
+  const covering = await head.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 4, y + height / 2));
+  });
+  expect(covering).toBe(true);
+});
+
+test('below 900 px a row is a card with name, place, phone and state in sight', async ({ page, mock }) => {
+  await openList(page, mock, 'adminNewLandRequests');
+  const card = page.locator('tbody tr').nth(1);
+  for (const width of [899, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('columnheader', { name: 'Telefon', exact: true })).toBeHidden();
+    await card.scrollIntoViewIfNeeded();
+    for (const text of [
+      'Abdurrahman Karaosmanoğlu',
+      'İzmir / Urla / Gümüşsuyu Cumhuriyet Mah',
+      /^\(\d{4}\)/,
+      'Teklif Verildi',
+      'Aranmak istiyor',
+    ])
+      await expect(card.getByText(text).first()).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`amounts have the colour of money, with enough contrast (${colorScheme})`, async ({ page, mock }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const name of ['adminPurchasedLandRequests', 'adminAds'] as const) {
+      await openList(page, mock, name);
+      const amounts = page.getByRole('cell').getByText(/^₺/);
+      await expect(amounts).not.toHaveCount(0);
+      const colours = await amounts.evaluateAll((found) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--mui-palette-secondary-main)';
+        const money = getComputedStyle(probe).color;
+        probe.remove();
+        return found.map((one) => getComputedStyle(one).color === money);
+      });
+      expect(colours).not.toContain(false);
+      // also on a row that has the focus
+      await page.locator('tbody tr').first().focus();
+      await expectNoViolation(page);
+    }
+  });
+}
