@@ -133,7 +133,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'blog', test: /\/(Excerpt\.tsx|loadPosts\.ts|text\/blog\/blog\.ts)$/ },
                 { name: 'ads', test: /\/(AmountFilters\.tsx|mediaNames\.ts|text\/ads\/ads\.ts)$/ },
                 { name: 'images', test: /\/(CoverImage\.tsx|MapLines\.tsx|fileUrl\.ts)$/ },
-                { name: 'forms', test: /\/(FileField|NewPasswordFields|PasswordInput|SignInMessages|signIn)\.tsx?$/ },
+                {
+                  name: 'forms',
+                  test: /\/(FileField|NewPasswordFields|PasswordInput|SignInMessages|signIn)\.tsx?$/,
+                },
               ],
             },
           },
