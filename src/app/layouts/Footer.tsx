@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { telLink } from '../../../rules/people/phone.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { KvkkNoticeLink } from '../../components/notices/KvkkNoticeLink.tsx';
+import { OfficePhoneLink } from '../../components/records/OfficePhoneLink.tsx';
 import { brand, company } from '../../site/brand.ts';
 import { useServices } from '../../site/services.tsx';
 import { layoutText as text } from '../../text/site/layout.ts';
@@ -44,7 +44,7 @@ export function Footer() {
           {brand.address && <address>{brand.address}</address>}
           <ul>
             <li>
-              <a href={telLink(brand.phone)}>{brand.phone}</a>
+              <OfficePhoneLink />
             </li>
             <li>
               <a href={brand.chat} target="_blank" rel="noopener">

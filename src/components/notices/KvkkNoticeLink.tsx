@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
-import { kvkkNoticeLinkText as text } from '../../text/kvkkNoticeLink.ts';
 import styles from './notices.module.css';
 import { OnDemand } from './OnDemand.tsx';
 
@@ -37,19 +36,5 @@ export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLin
         </OnDemand>
       )}
     </>
-  );
-}
-
-/** Says beside a form's button what becomes of the personal data. */
-export function KvkkSentence() {
-  return (
-    <KvkkNoticeLink
-      label={text.link}
-      within={(link) => (
-        <p className={styles.kvkkSentence}>
-          {text.before} {link} {text.after}
-        </p>
-      )}
-    />
   );
 }

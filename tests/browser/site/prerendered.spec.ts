@@ -46,14 +46,23 @@ test.describe('without scripts', () => {
       ['/blog', 'Tapu harcı'],
       [addressOf(post), 'Harcı kim öder?'],
       [unknown, 'Ana sayfaya dön'],
-      ['/sifre-sifirla?token=gizli', 'Şifre gereksinimleri'],
-      ['/teklif/gizli', 'ya da bizi arayın'],
-      ['/arama-bildirimi/gizli', "JavaScript'i açın"],
+      ['/sifre-sifirla?token=gizli', 'Şifreyi kaydet'],
     ] as const) {
       await page.goto(path);
       await expect(heading(page), path).toBeVisible();
       await expect(page.getByText(words).first(), path).toBeVisible();
     }
+  });
+
+  test('a link in a message says what its page needs', async ({ page }) => {
+    const says = page.locator('main noscript p');
+    await page.goto('/teklif/gizli');
+    await expect(says).toBeVisible();
+    await expect(says).toContainText("JavaScript'i açın ya da bizi arayın");
+    await expect(says.locator('a')).toHaveAttribute('href', /^tel:/);
+    await page.goto('/arama-bildirimi/gizli');
+    await expect(says).toBeVisible();
+    await expect(says).toContainText("JavaScript'i açın");
   });
 
   test('what waits for the scripts has no state that a browser would restore after a reload', async ({
@@ -234,6 +243,24 @@ test('every static page arrives in the first round trip of its connection', asyn
     // ten packets (RFC 6928), less 1 kB for the headers
     expect.soft(bodyBytes, path).toBeLessThanOrEqual(13_600);
   }
+});
+
+test('the first visit of the home page carries nothing of MUI', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const isMuis = (text: string) => /data-emotion|Mui[A-Z]\w+-root|Mui-disabled/.test(text);
+  const sources = await Promise.all(scripts);
+  expect(sources.length).toBeGreaterThan(1);
+  expect(sources.filter(isMuis).map((source) => source.slice(0, 200))).toEqual([]);
+  await expect(page.locator('style[data-emotion], [class*=Mui]')).toHaveCount(0);
+  // the same signs are found where MUI is
+  const other = page.waitForResponse(/\/assets\/shared-/);
+  await page.goto('/iletisim');
+  expect(isMuis(await (await other).text())).toBe(true);
+  await expect(page.locator('style[data-emotion]')).not.toHaveCount(0);
 });
 
 test('the first dialog of the home page brings the rest of the theme', async ({ page }) => {

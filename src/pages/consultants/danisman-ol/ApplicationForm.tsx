@@ -17,7 +17,7 @@ import { personFaultText, personInputs } from '../../../components/inputs/person
 import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
-import { KvkkSentence } from '../../../components/notices/KvkkNoticeLink.tsx';
+import { KvkkSentence } from '../../../components/notices/KvkkSentence.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { applicationText as text } from '../../../text/consultants/application.ts';
 import { fileText } from '../../../text/documents/files.ts';

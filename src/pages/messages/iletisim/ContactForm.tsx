@@ -9,7 +9,7 @@ import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
-import { KvkkSentence } from '../../../components/notices/KvkkNoticeLink.tsx';
+import { KvkkSentence } from '../../../components/notices/KvkkSentence.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
 import { contactText as text } from '../../../text/messages/contact.ts';
