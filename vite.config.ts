@@ -130,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'shared', minShareCount: 5, test: (id) => !later.test(id), priority: 1 },
                 { name: 'dialogs', minShareCount: 5 },
                 // small ones that some pages share: the first file would name each of them
-                { name: 'blog', test: /\/(Excerpt\.tsx|loadPosts\.ts|text\/blog\/blog\.ts)$/ },
+                { name: 'blog', test: /\/(loadPosts\.ts|text\/blog\/blog\.ts)$/ },
                 { name: 'ads', test: /\/(AmountFilters\.tsx|mediaNames\.ts|text\/ads\/ads\.ts)$/ },
                 { name: 'images', test: /\/(CoverImage\.tsx|MapLines\.tsx|fileUrl\.ts)$/ },
                 {
