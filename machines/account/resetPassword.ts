@@ -39,7 +39,9 @@ export const resetPasswordMachine = setup({
     hasToken: ({ context }) => context.token !== '',
     isWeak: ({ context }) => !isStrongPassword(context.password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
-    isDeadLink: (_, params: { error: unknown }) => isMissing(params.error),
+    /** The server refuses a link that was cut off as an invalid token. */
+    isDeadLink: (_, { error }: { error: unknown }) =>
+      isMissing(error) || toProblem(error).fields.token !== undefined,
   },
   actions: {
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),

@@ -73,8 +73,8 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     guards: {
       needsPageNumber: ({ context }) => context.needsPageNumber,
       isGiven: ({ context }) => context.isGiven,
-      /** Not the page number that `replacePage` has written: a call could only lose given rows. */
-      isNotGiven: ({ context }, params: { query: AddressQuery }) =>
+      /** False for the page number that `replacePage` wrote: a failing call would lose given rows. */
+      needsRows: ({ context }, params: { query: AddressQuery }) =>
         !context.isGiven || JSON.stringify(params.query) !== JSON.stringify(context.query),
       isEmpty: ({ context }) => context.pages === 0,
       isOutOfRange: ({ context }) => context.query.page > context.pages,
@@ -118,7 +118,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     initial: 'addressed',
     on: {
       'address.change': {
-        guard: { type: 'isNotGiven', params: ({ event }) => event },
+        guard: { type: 'needsRows', params: ({ event }) => event },
         target: '.addressed',
         actions: { type: 'keepQuery', params: ({ event }) => event },
       },

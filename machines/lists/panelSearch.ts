@@ -39,8 +39,8 @@ export const panelSearchMachine = setup({
       async ({ input: { client, q }, signal }) =>
         body(await client.GET('/api/v1/search', { params: { query: { q } }, signal })),
     ),
-    /** Reports Ctrl K and Cmd K as `search.open`; the page provides it. */
-    watchShortcut: fromCallback(() => undefined),
+    /** Reports Ctrl K and Cmd K as `search.open`, moves in the history as `search.close`. */
+    watchSearch: fromCallback(() => undefined),
   },
   guards: {
     isTooShort: (_, { q }: { q: string }) => q.trim().length < minLength,
@@ -59,7 +59,7 @@ export const panelSearchMachine = setup({
 }).createMachine({
   id: 'panelSearch',
   context: ({ input }) => ({ ...input, q: '', found: undefined, problem: undefined, opensFirst: false }),
-  invoke: { id: 'watchShortcut', src: 'watchShortcut' },
+  invoke: { id: 'watchSearch', src: 'watchSearch' },
   initial: 'closed',
   states: {
     closed: { entry: 'clear', on: { 'search.open': 'open' } },

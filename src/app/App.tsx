@@ -81,7 +81,10 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
         {route.layout === 'login' ? (
           <LoginLayout>{page}</LoginLayout>
         ) : (
-          <AdminLayout onSignOut={onSignOut}>{page}</AdminLayout>
+          // the next admin sees neither the search nor the toast of the one before
+          <AdminLayout key={personChanges} onSignOut={onSignOut}>
+            {page}
+          </AdminLayout>
         )}
       </Suspense>
     </PageErrorBoundary>

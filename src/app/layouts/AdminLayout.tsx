@@ -120,7 +120,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         component="footer"
         variant="body2"
         color="textSecondary"
-        sx={{ gridColumn: '1 / -1', p: 2, borderTop: 1, borderColor: 'divider' }}
+        sx={{ gridColumn: { md: 2 }, p: 2, borderTop: 1, borderLeft: { md: 1 }, borderColor: 'divider' }}
       >
         {text.footer.rights(year, brand.name)}
       </Typography>

@@ -69,6 +69,8 @@ const styles: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.up('md')]: {
     '&:not(:popover-open)': {
       display: 'grid',
+      // beside the footer too, which the end of the menu would cover
+      gridRow: '2 / span 2',
       position: 'sticky',
       top: theme.spacing(8),
       alignSelf: 'start',

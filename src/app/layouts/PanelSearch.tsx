@@ -8,7 +8,8 @@ import { Link, useLocation } from 'wouter';
 import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
-import { watchShortcut } from '../../browser/watchShortcut.ts';
+import { watchSearch } from '../../browser/watchSearch.ts';
+import { openModal } from '../../components/focus/openModal.ts';
 import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { ErrorNotice } from '../../components/notices/ErrorNotice.tsx';
 import { useClient, useSession } from '../../site/services.tsx';
@@ -39,7 +40,7 @@ const buttonStyles: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** One style rule for all that was found, as in the menu. */
+/** The dialog, and by one rule all that was found. Sizes are those of MUI's dialogs. */
 const dialogStyles: SxProps<Theme> = (theme) => ({
   width: 'calc(100% - 4rem)',
   maxWidth: theme.breakpoints.values.sm,
@@ -53,7 +54,7 @@ const dialogStyles: SxProps<Theme> = (theme) => ({
   color: 'text.primary',
   boxShadow: 24,
   overscrollBehavior: 'contain',
-  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.5)' },
+  '&::backdrop': { backgroundColor: 'var(--mui-land-night)', opacity: 0.5 },
   // as the theme has it for the other dialogs
   '@media (max-width: 17.5em)': {
     width: 'calc(100% - 1rem)',
@@ -78,7 +79,7 @@ const dialogStyles: SxProps<Theme> = (theme) => ({
   },
 });
 
-const machine = panelSearchMachine.provide({ actors: { watchShortcut } });
+const machine = panelSearchMachine.provide({ actors: { watchSearch } });
 
 /** A record that was found: its name, what tells it from others, and its page. */
 interface Hit {
@@ -141,15 +142,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/**
- * The search's field takes the focus at once, and whatever had it gets it back. The browser would
- * give it to the first button.
- */
-function openModal(dialog: HTMLDialogElement) {
-  dialog.showModal();
-  dialog.querySelector('input')?.focus();
-  return () => dialog.close();
-}
+const openSearch = (dialog: HTMLDialogElement) => openModal(dialog, 'input');
 
 /**
  * The panel's one search, opened by its button or Ctrl K (product, 10). It is a dialog of the
@@ -189,11 +182,13 @@ export function PanelSearch() {
       {snapshot.matches('open') && !interrupted && (
         <Box
           component="dialog"
-          ref={openModal}
+          ref={openSearch}
           aria-labelledby={titleId}
           closedby="any"
-          // after `openModal` has closed it, it may be open again
-          onClose={({ currentTarget }) => currentTarget.open || close()}
+          // StrictMode closes and reopens it, and the event of that closing comes late
+          onClose={({ currentTarget }) => {
+            if (!currentTarget.open) close();
+          }}
           onKeyDown={onArrow}
           sx={dialogStyles}
         >

@@ -2,6 +2,7 @@
 export const resetPasswordText = {
   heading: 'Yeni şifrenizi belirleyin',
   lead: 'Hesabınıza bundan sonra bu şifreyle gireceksiniz.',
+  noScript: 'Şifrenizi belirlemek için tarayıcınızda JavaScript’i açın.',
   submit: 'Şifreyi kaydet',
   saved: 'Şifreniz kaydedildi',
   savedText:

@@ -1,7 +1,7 @@
 /** The page of the link that ends a saved search (product, 10). */
 export const searchLinkText = {
   heading: 'İlan bildirimi',
-  noScript: "Bu aramanın e-postalarını sonlandırmak için tarayıcınızda JavaScript'i açın.",
+  noScript: 'Bu aramanın e-postalarını sonlandırmak için tarayıcınızda JavaScript’i açın.',
   loadFailed: 'Kayıtlı arama yüklenirken bir hata oluştu.',
   ask: 'Şu arama için gönderdiğimiz e-postaları sonlandırmak istiyor musunuz?',
   end: 'Bildirimleri sonlandır',

@@ -65,7 +65,7 @@ export const ownerOfferText = {
   ],
   questions: 'Sorularınız için bizi arayın',
   /** The office's number follows. */
-  noScript: "Teklifinizi görmek için tarayıcınızda JavaScript'i açın ya da bizi arayın:",
+  noScript: 'Teklifinizi görmek için tarayıcınızda JavaScript’i açın ya da bizi arayın:',
   loadFailed: 'Teklifiniz yüklenirken bir hata oluştu.',
   ended: {
     heading: 'Bu teklif bağlantısı artık geçerli değil',

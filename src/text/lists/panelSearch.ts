@@ -4,7 +4,7 @@ export const panelSearchText = {
   title: 'Panelde ara',
   label: 'Ne arıyorsunuz?',
   placeholder: 'Telefon, ad, ada/parsel, başlık…',
-  hint: 'Talepler, danışmanlar, ilanlar ve blog yazıları aranır; en yeniler önce gelir.',
+  hint: 'Talepler, danışmanlar, ilanlar ve blog yazıları aranır; her birinin en yeni 5 kaydı gösterilir.',
   close: 'Kapat',
   searching: 'Aranıyor…',
   nothing: 'Eşleşen kayıt yok.',

@@ -53,3 +53,15 @@ test.describe('a link that is used, expired or invalid', () => {
     await expect(page.getByRole('button', { name: 'Şifremi Unuttum' })).toBeVisible();
   });
 });
+
+test.describe('a link that was cut off', () => {
+  test.use({ expectedMessages: [/status of 400/] });
+
+  test('saves no password either, and says so on the same page', async ({ page }) => {
+    await page.goto('/sifre-sifirla?token=c2lmcmU');
+    await page.getByLabel('Yeni şifre', { exact: true }).fill(typed);
+    await page.getByLabel('Yeni şifre (tekrar)').fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu bağlantı artık geçerli değil');
+  });
+});

@@ -121,6 +121,20 @@ test('the success of an offer, which leads to the list, does not take a search a
   await expect(field(page)).toBeFocused();
 });
 
+test('Back closes the search, so that the page below can ask before it is left', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/new-land');
+  await page.getByRole('link', { name: 'İlan Ekle' }).click();
+  await page.getByLabel('Ada', { exact: true }).fill('12');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  const leaving = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler' });
+  await leaving.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(page.getByLabel('Ada', { exact: true })).toHaveValue('12');
+});
+
 test('a phone opens the search by its button, and closing it returns the focus', { tag: '@phone' }, async ({
   adminPage: page,
 }) => {

@@ -58,11 +58,11 @@ test.describe('without scripts', () => {
     const says = page.locator('main noscript p');
     await page.goto('/teklif/gizli');
     await expect(says).toBeVisible();
-    await expect(says).toContainText("JavaScript'i açın ya da bizi arayın");
+    await expect(says).toContainText('JavaScript’i açın ya da bizi arayın');
     await expect(says.locator('a')).toHaveAttribute('href', /^tel:/);
     await page.goto('/arama-bildirimi/gizli');
     await expect(says).toBeVisible();
-    await expect(says).toContainText("JavaScript'i açın");
+    await expect(says).toContainText('JavaScript’i açın');
   });
 
   test('what waits for the scripts has no state that a browser would restore after a reload', async ({

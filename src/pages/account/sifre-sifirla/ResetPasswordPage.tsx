@@ -64,6 +64,9 @@ export default function ResetPasswordPage() {
             {text.heading}
           </Typography>
           <Typography color="textSecondary">{text.lead}</Typography>
+          <noscript>
+            <p>{text.noScript}</p>
+          </noscript>
         </Box>
         <NewPasswordFields
           password={password}

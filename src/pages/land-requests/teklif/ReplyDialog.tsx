@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
+import { openModal } from '../../../components/focus/openModal.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
@@ -9,28 +10,21 @@ import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.t
 import styles from './ownerOffer.module.css';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
+// the first control is the note, which would open a phone's keyboard
+const openReply = (dialog: HTMLDialogElement) => openModal(dialog, '[type=submit]');
+
 /** Asks once more before a reply is sent, in the browser's own dialog. */
 export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
   const [titleId, textId] = [useId(), useId()];
-  const dialog = useRef<HTMLDialogElement>(null);
-  const confirm = useRef<HTMLButtonElement>(null);
   const busy = snapshot.hasTag('busy');
   const form = useFocusDuringCall(busy);
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    // the first control is the note, which would open a phone's keyboard
-    confirm.current?.focus();
-    // before it is removed, so that the focus returns to the button that has opened it
-    return () => opened?.close();
-  }, []);
   const { reply, note, problem } = snapshot.context;
   const words = text.confirm[reply];
   const failed = snapshot.matches({ confirming: 'failed' });
   const close = () => send({ type: 'dialog.close' });
   return (
     <dialog
-      ref={dialog}
+      ref={openReply}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
@@ -84,7 +78,7 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
           <PlainButton onClick={close} disabled={busy}>
             {dialogText.cancel}
           </PlainButton>
-          <PlainButton ref={confirm} type="submit" look="contained" loading={busy} disabled={busy}>
+          <PlainButton type="submit" look="contained" loading={busy} disabled={busy}>
             {failed ? dialogText.retry : words.confirm}
           </PlainButton>
         </div>

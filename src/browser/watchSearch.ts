@@ -1,20 +1,28 @@
 import { fromCallback } from 'xstate';
 
+/** The router dispatches the second, also where Back is stopped by a question. */
+const moves = ['popstate', 'pushState'] as const;
+
 /** Dialogs and menus, which hold the focus until they are closed. */
 const modal = '[aria-modal="true"], [role="menu"], dialog:modal';
 
 /**
  * Reports Ctrl K and, on a Mac, Cmd K as `search.open`, in place of the browser's own meaning. An
  * open dialog is left alone: what it asks comes first, and one that then opens another page would
- * take the search away.
+ * take the search away. A move in the history closes the search: the page below may ask something.
  */
-export const watchShortcut = fromCallback(({ sendBack }) => {
+export const watchSearch = fromCallback(({ sendBack }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key.toLowerCase() !== 'k' || altKey || shiftKey || ctrlKey === metaKey) return;
     event.preventDefault();
     if (!document.querySelector(modal)) sendBack({ type: 'search.open' });
   };
+  const onMove = () => sendBack({ type: 'search.close' });
   window.addEventListener('keydown', onKeyDown);
-  return () => window.removeEventListener('keydown', onKeyDown);
+  for (const kind of moves) window.addEventListener(kind, onMove);
+  return () => {
+    window.removeEventListener('keydown', onKeyDown);
+    for (const kind of moves) window.removeEventListener(kind, onMove);
+  };
 });
