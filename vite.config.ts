@@ -61,12 +61,14 @@ function evaluateReactAlone(): Plugin {
   };
 }
 
-/**
- * What the first rows of a list do without: dialogs and menus, and parts of a record's page. Library
- * code comes with the modules that import it; Paper and Stack are also for public pages.
- */
-const later =
-  /\/(node_modules(?!.*\/(Paper|Stack)\/)|src\/(components\/(dialogs|editor|files|records\/(HistoryPanel|DocumentLink))|text\/(documents|editor|history|leavePrompt)))\b|\/documentView\./;
+/** What the first rows of a list do without: dialogs and menus, and parts of a record's page. */
+const afterFirstRows = [
+  // a library's code follows the modules that import it; public pages use Paper and Stack too
+  /\/node_modules\b(?!.*\/(Paper|Stack)\/)/,
+  /\/src\/components\/(dialogs|editor|files|records\/(HistoryPanel|DocumentLink))\b/,
+  /\/src\/text\/(documents|editor|history|leavePrompt)\b/,
+  /\/documentView\./,
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -127,7 +129,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 3,
                 },
                 { name: 'first', tags: ['$initial'], priority: 2 },
-                { name: 'shared', minShareCount: 5, test: (id) => !later.test(id), priority: 1 },
+                {
+                  name: 'shared',
+                  minShareCount: 5,
+                  priority: 1,
+                  test: (id) => !afterFirstRows.some((part) => part.test(id)),
+                },
+                // what else five pages share: mostly dialogs, with MUI's code for them
                 { name: 'dialogs', minShareCount: 5 },
                 // small ones that some pages share: the first file would name each of them
                 { name: 'blog', test: /\/(loadPosts\.ts|text\/blog\/blog\.ts)$/ },

@@ -65,7 +65,7 @@ export function excerpt(html: string, length: number): { text: string; goesOn: b
   return { text: letters.slice(0, length).join(''), goesOn: letters.length > length };
 }
 
-/** The same as one text, with dots after a cut. */
+/** The first characters of an HTML text, with `…` after a cut (product, 9). */
 export function excerptText(html: string, length: number): string {
   const { text, goesOn } = excerpt(html, length);
   return goesOn ? `${text}…` : text;

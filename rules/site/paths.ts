@@ -104,7 +104,7 @@ export const paths = {
   adminPrivacy: fixed('/admin/privacy', admins),
 } as const;
 
-/** Every unknown address shows this page, and so does its own; it is no page of the table. */
+/** The page of every unknown address. It is not in `paths`: no link or sitemap may name it. */
 export const notFound = fixed('/not-found', { ...everyone, inSitemap: false, loadsMui: false });
 
 export type PagePath = (typeof paths)[keyof typeof paths] | typeof notFound;

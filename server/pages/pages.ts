@@ -81,7 +81,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     }
   };
 
-  const createRoute = (path: PagePath) => {
+  const createPageHandler = (path: PagePath) => {
     const shell = withScripts(template, scriptsOf(manifest, path));
     const page = prerendered.withStatic(shell, path.pattern);
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -90,19 +90,19 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     };
   };
   const pages = Object.values(paths).map((path) => ({
-    address: matcher(path.pattern),
-    route: createRoute(path),
+    matches: matcher(path.pattern),
+    handler: createPageHandler(path),
     pattern: path.pattern,
   }));
-  for (const { pattern, route } of pages) app.get(pattern, route);
-  const answerNotFound = createRoute(notFound);
+  for (const { pattern, handler } of pages) app.get(pattern, handler);
+  const answerNotFound = createPageHandler(notFound);
   // a separate route: `@fastify/compress` skips the not-found handler
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || !acceptsHtml(request)) return answerUnknownCall(request, reply);
     const [path = ''] = request.url.split('?');
     // the pages' own router ignores case, and would draw another page over this one
-    const page = pages.find(({ address }) => address.test(path));
-    return page ? page.route(request, reply) : answerNotFound(request, reply.code(404));
+    const page = pages.find(({ matches }) => matches.test(path));
+    return page ? page.handler(request, reply) : answerNotFound(request, reply.code(404));
   });
   app.setNotFoundHandler(answerUnknownCall);
 }

@@ -1,3 +1,4 @@
+/** What `src/site/brand.ts` says of the company, on the pages that show it. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { test as base, expect, vi } from 'vitest';

@@ -7,9 +7,9 @@ import { titles } from '../text/site/titles.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
 export interface AppRoute {
-  /** Matches the path of the address; its groups are the page's params. */
-  address: RegExp;
-  /** The address with names in place of its params. */
+  /** Matches the path of an address; its groups are the page's params. */
+  matches: RegExp;
+  /** Such as `/teklif/:token`: the address with names in place of its params. */
   pattern: string;
   /** Follows the product's name in the page title. */
   title: string;
@@ -72,7 +72,7 @@ async function loadPage(folder: string, layout: AppRoute['layout']) {
 }
 
 function createRoute({ pattern, layout, access, loadsMui }: PagePath, title: string): AppRoute {
-  const route = { address: matcher(pattern), pattern, title, layout, access };
+  const route = { matches: matcher(pattern), pattern, title, layout, access };
   if (pattern === '/') return { ...route, Page: HomePage };
   const load = () => loadPage(pageFolder(pattern), layout);
   const { Component: Page, preload } = lazyPage<PageProps>(
@@ -86,6 +86,6 @@ const notFoundRoute = createRoute(notFound, titles.notFound);
 
 /** The route of an address and the named parts of it. */
 export function findRoute(pathname: string): AppRoute & PageProps {
-  const route = routes.find(({ address }) => address.test(pathname)) ?? notFoundRoute;
-  return { ...route, params: route.address.exec(pathname)?.groups ?? {} };
+  const route = routes.find(({ matches }) => matches.test(pathname)) ?? notFoundRoute;
+  return { ...route, params: route.matches.exec(pathname)?.groups ?? {} };
 }

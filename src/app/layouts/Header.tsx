@@ -22,20 +22,20 @@ interface SignedIn {
 }
 
 export interface HeaderProps {
-  /** The pattern of the page's address; an unknown address is that of no page. */
+  /** The pattern of the page that is shown; an unknown address has that of `notFound`. */
   pattern: string;
   signedIn: SignedIn | null;
   onSignOut: () => void;
 }
 
 /** The product's name, the public navigation, and the sign-in or the user's menu (product, 2). */
-export function Header({ pattern: shown, signedIn, onSignOut }: HeaderProps) {
+export function Header({ pattern, signedIn, onSignOut }: HeaderProps) {
   const state = towards(useDestination());
   const links = [
     ...pages,
     ...(signedIn ? [] : [{ href: paths.login.to(), pattern: paths.login.pattern, label: text.nav.login }]),
   ];
-  const isCurrent = (pattern: string) => (pattern === '/' ? shown === '/' : shown.startsWith(pattern));
+  const isCurrent = (own: string) => (own === '/' ? pattern === '/' : pattern.startsWith(own));
   const items = links.map(({ href, pattern, label }) => (
     <Link
       key={href}

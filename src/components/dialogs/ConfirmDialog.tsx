@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an action. While the action runs the buttons are disabled. */
+/** Asks before an action (product, 8). While the action runs the buttons are disabled. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { destroys = false, isUnusual = destroys } = props;
   const failed = props.error !== undefined;

@@ -177,7 +177,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   data-card={card}
                   data-label={card === 'title' || card === 'state' ? undefined : name}
                 >
-                  {shown(cell(row), kind)}
+                  {withTitle(cell(row), kind)}
                 </td>
               ))}
               {hasLinks && (
@@ -197,8 +197,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-/** A text that may be cut off has its whole as title. */
-function shown(content: ReactNode, kind: Column<unknown>['kind']): ReactNode {
+/** Gives a plain text a title with the whole, because its row may cut it off. */
+function withTitle(content: ReactNode, kind: Column<unknown>['kind']): ReactNode {
   if (typeof content !== 'string' || content === '' || kind) return content;
   return <span title={content}>{content}</span>;
 }

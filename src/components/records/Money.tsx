@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** An amount, in the colour of money. */
+/** An amount in TL: terracotta, in tabular figures (product, 10). */
 export const Money = styled('span')(({ theme }) => ({
   color: theme.vars.palette.secondary.main,
   fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,5 @@
 /**
- * Red destroys (product, 1): every dialog that asks before something is lost, on the contract's
+ * Red destroys (product, 10): every dialog that asks before something is lost, on the contract's
  * examples.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Figures stand below each other, and amounts have one format (product, 9). */
+/** Figures stand below each other, and amounts have one format (product, 10). */
 import type { PageName } from '../../../rules/site/paths.ts';
 import { test } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';

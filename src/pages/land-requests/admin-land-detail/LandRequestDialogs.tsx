@@ -9,13 +9,15 @@ import { problemText } from '../../../text/problems.ts';
 import type { LandRequestProps } from './OfferPanel.tsx';
 
 /**
- * The question before a move; `isUnusual` for a purchase without an offer. That of a purchase also
- * names an amount that was not saved.
+ * The question before a move. With `isUnusual` the refusing button has the focus first. A purchase
+ * also says that a typed amount will not be saved.
  */
 function questionOf(landRequest: LandRequest, move: LandRequestMove, typed: number) {
-  if (move === 'offer') return { ...text.confirm.offer, text: text.confirm.offer.text(typed) };
+  if (move === 'offer')
+    return { ...text.confirm.offer, text: text.confirm.offer.text(typed), isUnusual: false };
   const named = text.named(landRequest);
-  if (move === 'cancel') return { ...text.confirm.cancel, text: text.confirm.cancel.text(named) };
+  if (move === 'cancel')
+    return { ...text.confirm.cancel, text: text.confirm.cancel.text(named), isUnusual: true };
   const { teklif_tutar: stored } = landRequest;
   const words = stored > 0 ? text.confirm.purchase : text.purchaseWithoutOffer;
   const lost = typed > 0 && typed !== stored ? ` ${text.amountNotSaved(typed)}` : '';
@@ -40,7 +42,7 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
         title={words.title}
         confirmLabel={words.confirm}
         destroys={move === 'cancel'}
-        {...('isUnusual' in words && { isUnusual: words.isUnusual })}
+        isUnusual={words.isUnusual}
         busy={moving.hasTag('busy')}
         error={moving.matches('failed') ? text.landRequest.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}
