@@ -24,14 +24,15 @@ export type SettingsChange =
   | { type: 'columns'; columns: readonly ListColumn[] }
   | { type: 'density'; density: Density }
   | { type: 'defaults' }
-  /** A view of this name gets the query. */
   | { type: 'addView'; view: ListView }
+  /** The view of this name gets the query. */
+  | { type: 'updateView'; view: ListView }
   | { type: 'renameView'; name: string; to: string }
   | { type: 'removeView'; name: string };
 
 /**
- * The settings after a change. Making a change twice is making it once. A view beyond the limit is
- * left out, and so is a new name that another view has.
+ * The settings after a change. Making a change twice is making it once. A change that cannot be
+ * made is left out.
  */
 export function changeSettings(settings: ListSettings, change: SettingsChange): ListSettings {
   const { views } = settings;
@@ -43,12 +44,13 @@ export function changeSettings(settings: ListSettings, change: SettingsChange): 
     case 'defaults':
       return { ...settings, columns: [], density: untouchedSettings.density };
     case 'addView':
-      if (viewNamed(views, change.view.name))
-        return {
-          ...settings,
-          views: views.map((view) => (isNamed(view, change.view.name) ? change.view : view)),
-        };
-      return views.length >= maxViews ? settings : { ...settings, views: [...views, change.view] };
+      if (views.length >= maxViews || viewNamed(views, change.view.name)) return settings;
+      return { ...settings, views: [...views, change.view] };
+    case 'updateView':
+      return {
+        ...settings,
+        views: views.map((view) => (isNamed(view, change.view.name) ? change.view : view)),
+      };
     case 'renameView':
       if (viewNameFault(change.to, views, change.name)) return settings;
       return {
@@ -60,10 +62,61 @@ export function changeSettings(settings: ListSettings, change: SettingsChange): 
   }
 }
 
-/** Whether the settings have room for what the change adds. */
-export function isRoomFor(settings: ListSettings, change: SettingsChange): boolean {
-  if (change.type !== 'addView' || settings.views.length < maxViews) return true;
-  return viewNamed(settings.views, change.view.name) !== undefined;
+/**
+ * Which changes can be made to settings that another tab has saved, and the names of the views that
+ * the others would have saved.
+ */
+export function changesFor(
+  loaded: ListSettings,
+  changes: readonly SettingsChange[],
+): { changes: readonly SettingsChange[]; leftOut: readonly string[] } {
+  let settings = loaded;
+  const made: SettingsChange[] = [];
+  const leftOut = new Set<string>();
+  for (const change of changes) {
+    const { from, to } = namesOf(change);
+    // such a name may be that of another tab's view, which the change is not about
+    const isOfLeftOut = from !== undefined && leftOut.delete(from);
+    if (!isOfLeftOut && canMake(settings, change)) {
+      settings = changeSettings(settings, change);
+      made.push(change);
+    } else if (to !== undefined) leftOut.add(to);
+  }
+  return { changes: made, leftOut: [...leftOut] };
+}
+
+/** The name of the view that a change is about, and the one that the view has after it. */
+function namesOf(change: SettingsChange): { from?: string; to?: string } {
+  switch (change.type) {
+    case 'addView':
+      return { to: change.view.name };
+    case 'updateView':
+      return { from: change.view.name, to: change.view.name };
+    case 'renameView':
+      return { from: change.name, to: change.to };
+    case 'removeView':
+      return { from: change.name };
+    default:
+      return {};
+  }
+}
+
+/** Whether a change can be made, or was made before. */
+function canMake({ views }: ListSettings, change: SettingsChange): boolean {
+  switch (change.type) {
+    case 'addView': {
+      const same = viewNamed(views, change.view.name);
+      return same ? same.query === change.view.query : views.length < maxViews;
+    }
+    case 'updateView':
+      return viewNamed(views, change.view.name) !== undefined;
+    case 'renameView':
+      if (!views.some(({ name }) => name === change.name))
+        return views.some(({ name }) => name === change.to);
+      return viewNameFault(change.to, views, change.name) === undefined;
+    default:
+      return true;
+  }
 }
 
 const isNamed = (view: ListView, name: string) => fold(view.name.trim()) === fold(name.trim());

@@ -95,10 +95,10 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
       {snapshot.matches('failed') && (
         <ErrorNotice text={listSettingsText.notSaved} detail={problemText(problem)} onRetry={onRetry} />
       )}
-      {leftOut !== undefined && (
+      {leftOut.length > 0 && (
         <OnDemand load={loadListOverlays}>
           {({ LeftOutNotice }) => (
-            <LeftOutNotice view={leftOut} onClose={() => send({ type: 'notice.close' })} />
+            <LeftOutNotice views={leftOut} onClose={() => send({ type: 'notice.close' })} />
           )}
         </OnDemand>
       )}
