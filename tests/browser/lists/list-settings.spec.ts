@@ -331,6 +331,65 @@ test.describe('in two tabs', () => {
     await notice.getByRole('button', { name: 'Kapat' }).click();
     await expect(notice).toHaveCount(0);
   });
+
+  test('an open menu stays with its view when another tab removes one', async ({
+    adminPage: page,
+    otherAdmin,
+    owner,
+  }) => {
+    const named = ['Bir', 'İki', 'Üç'].map((name) => ({ name, query: 'q=yok' }));
+    const { version } = await otherAdmin.readListSettings(list);
+    await otherAdmin.saveListSettings(list, { ...untouchedSettings, views: named, version });
+    await openList(page, owner);
+    await expect(views(page).getByRole('link')).toHaveText(['Bir0', 'İki0', 'Üç0']);
+    const before = await otherAdmin.readListSettings(list);
+    await otherAdmin.saveListSettings(list, { ...before, views: named.slice(1) });
+    const held = Promise.withResolvers<void>();
+    await page.route(settingsCall, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await menuOf(page, 'Telefon').click();
+    await choose(page, 'Sütunu gizle');
+    await page.getByRole('button', { name: 'İki görünümünün işlemleri' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    held.resolve();
+    await expect(page.getByText(/^Bir/)).toHaveCount(0);
+    const stored = saved(page);
+    await choose(page, 'Şimdiki filtrelerle güncelle');
+    await stored;
+    const { views: after } = await otherAdmin.readListSettings(list);
+    expect(after.map(({ name, query }) => [name, query === 'q=yok'])).toEqual([
+      ['İki', false],
+      ['Üç', true],
+    ]);
+  });
+
+  test('a menu of a view that another tab has removed closes', async ({
+    adminPage: page,
+    otherAdmin,
+    owner,
+  }) => {
+    const { version } = await otherAdmin.readListSettings(list);
+    const named = ['Bir', 'İki'].map((name) => ({ name, query: 'q=yok' }));
+    await otherAdmin.saveListSettings(list, { ...untouchedSettings, views: named, version });
+    await openList(page, owner);
+    await expect(views(page).getByRole('link')).toHaveText(['Bir0', 'İki0']);
+    const before = await otherAdmin.readListSettings(list);
+    await otherAdmin.saveListSettings(list, { ...before, views: named.slice(1) });
+    const held = Promise.withResolvers<void>();
+    await page.route(settingsCall, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await menuOf(page, 'Telefon').click();
+    await choose(page, 'Sütunu gizle');
+    await page.getByRole('button', { name: 'Bir görünümünün işlemleri' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(views(page).getByRole('link')).toHaveText(['İki0']);
+  });
 });
 
 test.describe('when the server fails', () => {
