@@ -297,6 +297,33 @@ test('a list keeps three views; a fourth may take the place of one', async ({
   await expect(views(page).getByRole('link')).toHaveText(['Bir0', 'İki1', 'Üç0']);
 });
 
+test('columns that are hidden one after the other stay hidden when the page is left at once', async ({
+  adminPage: page,
+  otherAdmin,
+  owner,
+}) => {
+  await openList(page, owner);
+  const held = Promise.withResolvers<void>();
+  await page.route(settingsCall, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const column of ['Telefon', 'Kimde']) {
+    await menuOf(page, column).click();
+    await choose(page, 'Sütunu gizle');
+  }
+  await page.getByRole('row').filter({ hasText: owner }).getByRole('link', { name: 'Detay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep');
+  await expect(page).not.toHaveURL(/new-land\?/);
+  held.resolve();
+  await expect
+    .poll(async () => {
+      const { columns } = await otherAdmin.readListSettings(list);
+      return columns.filter(({ visible }) => !visible).map(({ field }) => field);
+    })
+    .toEqual(['phone', 'assignee']);
+});
+
 test.describe('in two tabs', () => {
   // the browser's own message about a refused save, which is then made again
   test.use({ expectedMessages: [/status of 409/] });
