@@ -76,7 +76,7 @@ export const listSettingsMachine = setup({
   },
   actions: {
     keepLoaded: assign(({ context }, { loaded }: { loaded: ListSettings }) => {
-      const { changes, leftOut } = changesFor(loaded, context.changes);
+      const { changes, leftOut } = changesFor(context.stored, loaded, context.changes);
       const isLate = context.hasRows && context.changes.length === 0;
       return {
         stored: loaded,

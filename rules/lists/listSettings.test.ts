@@ -134,6 +134,7 @@ describe('of the changes to settings that another tab has saved', () => {
   const update = (name: string): SettingsChange => ({ type: 'updateView', view: view(name, 'yeni') });
   const rename = (name: string, to: string): SettingsChange => ({ type: 'renameView', name, to });
   const remove = (name: string): SettingsChange => ({ type: 'removeView', name });
+  const before = withViews('Önce');
   const toCompact: SettingsChange = { type: 'density', density: 'compact' };
 
   test.each<[string, ListSettings, SettingsChange[]]>([
@@ -149,7 +150,7 @@ describe('of the changes to settings that another tab has saved', () => {
     ['another name for a freed one', withViews('Bir', 'İki'), [remove('İki'), rename('Bir', 'İki')]],
     ['columns and density', withViews('Bir', 'İki', 'Üç'), [{ type: 'columns', columns: [] }, toCompact]],
   ])('%s can be kept', (_, loaded, changes) => {
-    expect(changesFor(loaded, changes)).toEqual({ changes, leftOut: [] });
+    expect(changesFor(before, loaded, changes)).toEqual({ changes, leftOut: [] });
   });
 
   test.each<[string, ListSettings, SettingsChange[], string[]]>([
@@ -167,7 +168,18 @@ describe('of the changes to settings that another tab has saved', () => {
     ],
     ['a view that was removed again', withViews('Bir'), [add('Bir'), remove('Bir')], []],
   ])('%s is left out by name', (_, loaded, changes, leftOut) => {
-    expect(changesFor(loaded, [toCompact, ...changes])).toEqual({ changes: [toCompact], leftOut });
+    expect(changesFor(before, loaded, [toCompact, ...changes])).toEqual({ changes: [toCompact], leftOut });
+  });
+
+  test.each<[string, SettingsChange[]]>([
+    ['and updated', [add('Bir'), update('Bir')]],
+    ['and renamed', [add('Bir'), rename('Bir', 'İki')]],
+  ])('a view that was added %s by a save whose answer was lost is not told of again', (_, sent) => {
+    const loaded: ListSettings = { ...sent.reduce(changeSettings, before), density: 'compact', version: 2 };
+    expect(changesFor(before, loaded, [...sent, toCompact, add('Üç')])).toEqual({
+      changes: [toCompact, add('Üç')],
+      leftOut: [],
+    });
   });
 });
 

@@ -65,16 +65,20 @@ export function changeSettings(settings: ListSettings, change: SettingsChange): 
 /**
  * Which changes can be made to settings that another tab has saved, and the names of the views that
  * the others would have saved.
+ * @param before the settings on which the changes were made.
  */
 export function changesFor(
+  before: ListSettings,
   loaded: ListSettings,
   changes: readonly SettingsChange[],
 ): { changes: readonly SettingsChange[]; leftOut: readonly string[] } {
   let settings = loaded;
   const made: SettingsChange[] = [];
   const leftOut = new Set<string>();
-  for (const change of changes) {
+  const stored = storedCount(before, loaded, changes);
+  for (const [index, change] of changes.entries()) {
     const { from, to } = namesOf(change);
+    if (index < stored && (from ?? to) !== undefined) continue;
     // such a name may be that of another tab's view, which the change is not about
     const isOfLeftOut = from !== undefined && leftOut.delete(from);
     if (!isOfLeftOut && canMake(settings, change)) {
@@ -84,6 +88,18 @@ export function changesFor(
   }
   return { changes: made, leftOut: [...leftOut] };
 }
+
+/** How many changes led to the loaded views: a save whose answer was lost has stored those. */
+function storedCount(before: ListSettings, loaded: ListSettings, changes: readonly SettingsChange[]): number {
+  if (haveSameViews(before, loaded)) return 0;
+  const isStored = (_: SettingsChange, index: number) =>
+    haveSameViews(changes.slice(0, index + 1).reduce(changeSettings, before), loaded);
+  return changes.findLastIndex(isStored) + 1;
+}
+
+const haveSameViews = (one: ListSettings, other: ListSettings) =>
+  one.views.length === other.views.length &&
+  one.views.every(({ name, query }, at) => name === other.views[at]?.name && query === other.views[at].query);
 
 /** The name of the view that a change is about, and the one that the view has after it. */
 function namesOf(change: SettingsChange): { from?: string; to?: string } {
