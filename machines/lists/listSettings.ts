@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import {
   changeSettings,
-  isRoomFor,
+  changesFor,
   type ListLayout,
   type ListName,
   type ListSettings,
@@ -25,8 +25,8 @@ interface Context extends Input {
   /** What the table shows: it changes by the admin, and with new rows. */
   layout: ListLayout;
   hasRows: boolean;
-  /** The name of a view that found no room, because another tab has saved views meanwhile. */
-  leftOut: string | undefined;
+  /** The names of views that could not be saved, because another tab has saved views meanwhile. */
+  leftOut: readonly string[];
   problem: Problem | undefined;
 }
 export type ListSettingsEvent =
@@ -49,8 +49,8 @@ const layoutOf = (context: Pick<Context, 'stored' | 'changes'>): ListLayout => {
 /**
  * What an admin has set up for a list: columns, density and views (product, 10). A change shows at
  * once and is saved behind it; several are saved together. When another tab or browser has saved
- * meanwhile, the newer settings are loaded and the change is made to them. A failed save keeps the
- * changes until it is repeated.
+ * meanwhile, the newer settings are loaded and the change is made to them; a view that cannot be
+ * saved to them is named. A failed save keeps the changes until it is repeated.
  *
  * Rows that stand on the screen do not move for settings that arrive late: the table takes those
  * with the next rows.
@@ -76,15 +76,13 @@ export const listSettingsMachine = setup({
   },
   actions: {
     keepLoaded: assign(({ context }, { loaded }: { loaded: ListSettings }) => {
-      const isFitting = (change: SettingsChange) => isRoomFor(loaded, change);
-      const changes = context.changes.filter(isFitting);
-      const lost = context.changes.find((change) => !isFitting(change));
+      const { changes, leftOut } = changesFor(context.stored, loaded, context.changes);
       const isLate = context.hasRows && context.changes.length === 0;
       return {
         stored: loaded,
         changes,
         layout: isLate ? context.layout : layoutOf({ stored: loaded, changes }),
-        leftOut: lost?.type === 'addView' ? lost.view.name : context.leftOut,
+        leftOut: [...new Set([...context.leftOut, ...leftOut])],
         problem: undefined,
       };
     }),
@@ -100,7 +98,7 @@ export const listSettingsMachine = setup({
     })),
     takeLayout: assign(({ context }) => ({ layout: layoutOf(context), hasRows: true })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    forgetLeftOut: assign({ leftOut: undefined }),
+    forgetLeftOut: assign({ leftOut: [] }),
   },
 }).createMachine({
   id: 'listSettings',
@@ -111,7 +109,7 @@ export const listSettingsMachine = setup({
     sent: 0,
     layout: untouchedSettings,
     hasRows: false,
-    leftOut: undefined,
+    leftOut: [],
     problem: undefined,
   }),
   initial: 'loading',

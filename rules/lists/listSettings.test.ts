@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   arrangeColumns,
   changeSettings,
-  isRoomFor,
+  changesFor,
   type ListSettings,
   mayHide,
   moveColumn,
@@ -87,18 +87,20 @@ describe('views', () => {
     const full = withViews('Bir', 'İki', 'Üç');
     const change: SettingsChange = { type: 'addView', view: view('Dört') };
     expect(changeSettings(full, change)).toEqual(full);
-    expect(isRoomFor(full, change)).toBe(false);
-    expect(isRoomFor(withViews('Bir', 'İki'), change)).toBe(true);
-    expect(isRoomFor(full, { type: 'addView', view: view('bir') })).toBe(true);
-    expect(isRoomFor(full, { type: 'density', density: 'compact' })).toBe(true);
+    expect(changeSettings(withViews('Bir', 'İki'), change).views).toHaveLength(3);
   });
 
   test('of one name are one view', () => {
-    const added = changeSettings(withViews('İzmir', 'Urla'), {
-      type: 'addView',
-      view: view(' izmir', 'il=35'),
-    });
-    expect(added.views).toEqual([view(' izmir', 'il=35'), view('Urla')]);
+    const settings = withViews('İzmir', 'Urla');
+    expect(changeSettings(settings, { type: 'addView', view: view(' izmir', 'il=35') })).toEqual(settings);
+  });
+
+  test('get another query', () => {
+    const change: SettingsChange = { type: 'updateView', view: view('İzmir', 'il=35') };
+    expect(changeSettings(withViews('İzmir', 'Urla'), change).views).toEqual([
+      view('İzmir', 'il=35'),
+      view('Urla'),
+    ]);
   });
 
   test('need a name of their own', () => {
@@ -124,11 +126,69 @@ describe('views', () => {
   });
 });
 
+describe('of the changes to settings that another tab has saved', () => {
+  const add = (name: string, query = 'benim'): SettingsChange => ({
+    type: 'addView',
+    view: view(name, query),
+  });
+  const update = (name: string): SettingsChange => ({ type: 'updateView', view: view(name, 'yeni') });
+  const rename = (name: string, to: string): SettingsChange => ({ type: 'renameView', name, to });
+  const remove = (name: string): SettingsChange => ({ type: 'removeView', name });
+  const before = withViews('Önce');
+  const toCompact: SettingsChange = { type: 'density', density: 'compact' };
+
+  test.each<[string, ListSettings, SettingsChange[]]>([
+    ['a view with room', withViews('Bir', 'İki'), [add('Üç')]],
+    [
+      'a view that was added before',
+      { ...withViews('Bir', 'İki'), views: [view('Üç', 'benim')] },
+      [add('Üç')],
+    ],
+    ['a view that was renamed before', withViews('İki'), [rename('Bir', 'İki')]],
+    ['a view that is gone already', withViews(), [remove('Bir')]],
+    ['a view and what is done to it', withViews(), [add('Bir'), update('Bir'), rename('Bir', 'İki')]],
+    ['another name for a freed one', withViews('Bir', 'İki'), [remove('İki'), rename('Bir', 'İki')]],
+    ['columns and density', withViews('Bir', 'İki', 'Üç'), [{ type: 'columns', columns: [] }, toCompact]],
+  ])('%s can be kept', (_, loaded, changes) => {
+    expect(changesFor(before, loaded, changes)).toEqual({ changes, leftOut: [] });
+  });
+
+  test.each<[string, ListSettings, SettingsChange[], string[]]>([
+    ['a fourth view', withViews('Bir', 'İki', 'Üç'), [add('Dört')], ['Dört']],
+    ['a view of a taken name', withViews('Bu hafta'), [add('bu hafta')], ['bu hafta']],
+    ['a query for a view that is gone', withViews('Bir'), [update('İki')], ['İki']],
+    ['a taken name', withViews('Bir', 'İki'), [rename('Bir', 'iki')], ['iki']],
+    ['a name for a view that is gone', withViews('Bir'), [rename('İki', 'Üç')], ['Üç']],
+    ['several', withViews('Bir', 'İki'), [add('Bir'), rename('İki', 'bir')], ['Bir', 'bir']],
+    [
+      "what was done to a left out view, not to the other tab's",
+      withViews('Bir'),
+      [add('Bir'), update('Bir'), rename('Bir', 'İki')],
+      ['İki'],
+    ],
+    ['a view that was removed again', withViews('Bir'), [add('Bir'), remove('Bir')], []],
+  ])('%s is left out by name', (_, loaded, changes, leftOut) => {
+    expect(changesFor(before, loaded, [toCompact, ...changes])).toEqual({ changes: [toCompact], leftOut });
+  });
+
+  test.each<[string, SettingsChange[]]>([
+    ['and updated', [add('Bir'), update('Bir')]],
+    ['and renamed', [add('Bir'), rename('Bir', 'İki')]],
+  ])('a view that was added %s by a save whose answer was lost is not told of again', (_, sent) => {
+    const loaded: ListSettings = { ...sent.reduce(changeSettings, before), density: 'compact', version: 2 };
+    expect(changesFor(before, loaded, [...sent, toCompact, add('Üç')])).toEqual({
+      changes: [toCompact, add('Üç')],
+      leftOut: [],
+    });
+  });
+});
+
 test.each<SettingsChange>([
   { type: 'columns', columns: [hidden('a')] },
   { type: 'density', density: 'compact' },
   { type: 'defaults' },
   { type: 'addView', view: view('Yeni', 'q=urla') },
+  { type: 'updateView', view: view('İzmir', 'q=urla') },
   { type: 'renameView', name: 'İzmir', to: 'Ege' },
   { type: 'removeView', name: 'İzmir' },
 ])('$type made twice is made once', (change) => {

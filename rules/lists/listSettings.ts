@@ -24,14 +24,15 @@ export type SettingsChange =
   | { type: 'columns'; columns: readonly ListColumn[] }
   | { type: 'density'; density: Density }
   | { type: 'defaults' }
-  /** A view of this name gets the query. */
   | { type: 'addView'; view: ListView }
+  /** The view of this name gets the query. */
+  | { type: 'updateView'; view: ListView }
   | { type: 'renameView'; name: string; to: string }
   | { type: 'removeView'; name: string };
 
 /**
- * The settings after a change. Making a change twice is making it once. A view beyond the limit is
- * left out, and so is a new name that another view has.
+ * The settings after a change. Making a change twice is making it once. A change that cannot be
+ * made is left out.
  */
 export function changeSettings(settings: ListSettings, change: SettingsChange): ListSettings {
   const { views } = settings;
@@ -43,12 +44,13 @@ export function changeSettings(settings: ListSettings, change: SettingsChange): 
     case 'defaults':
       return { ...settings, columns: [], density: untouchedSettings.density };
     case 'addView':
-      if (viewNamed(views, change.view.name))
-        return {
-          ...settings,
-          views: views.map((view) => (isNamed(view, change.view.name) ? change.view : view)),
-        };
-      return views.length >= maxViews ? settings : { ...settings, views: [...views, change.view] };
+      if (views.length >= maxViews || viewNamed(views, change.view.name)) return settings;
+      return { ...settings, views: [...views, change.view] };
+    case 'updateView':
+      return {
+        ...settings,
+        views: views.map((view) => (isNamed(view, change.view.name) ? change.view : view)),
+      };
     case 'renameView':
       if (viewNameFault(change.to, views, change.name)) return settings;
       return {
@@ -60,10 +62,77 @@ export function changeSettings(settings: ListSettings, change: SettingsChange): 
   }
 }
 
-/** Whether the settings have room for what the change adds. */
-export function isRoomFor(settings: ListSettings, change: SettingsChange): boolean {
-  if (change.type !== 'addView' || settings.views.length < maxViews) return true;
-  return viewNamed(settings.views, change.view.name) !== undefined;
+/**
+ * Which changes can be made to settings that another tab has saved, and the names of the views that
+ * the others would have saved.
+ * @param before the settings on which the changes were made.
+ */
+export function changesFor(
+  before: ListSettings,
+  loaded: ListSettings,
+  changes: readonly SettingsChange[],
+): { changes: readonly SettingsChange[]; leftOut: readonly string[] } {
+  let settings = loaded;
+  const made: SettingsChange[] = [];
+  const leftOut = new Set<string>();
+  const stored = storedCount(before, loaded, changes);
+  for (const [index, change] of changes.entries()) {
+    const { from, to } = namesOf(change);
+    if (index < stored && (from ?? to) !== undefined) continue;
+    // such a name may be that of another tab's view, which the change is not about
+    const isOfLeftOut = from !== undefined && leftOut.delete(from);
+    if (!isOfLeftOut && canMake(settings, change)) {
+      settings = changeSettings(settings, change);
+      made.push(change);
+    } else if (to !== undefined) leftOut.add(to);
+  }
+  return { changes: made, leftOut: [...leftOut] };
+}
+
+/** How many changes led to the loaded views: a save whose answer was lost has stored those. */
+function storedCount(before: ListSettings, loaded: ListSettings, changes: readonly SettingsChange[]): number {
+  if (haveSameViews(before, loaded)) return 0;
+  const isStored = (_: SettingsChange, index: number) =>
+    haveSameViews(changes.slice(0, index + 1).reduce(changeSettings, before), loaded);
+  return changes.findLastIndex(isStored) + 1;
+}
+
+const haveSameViews = (one: ListSettings, other: ListSettings) =>
+  one.views.length === other.views.length &&
+  one.views.every(({ name, query }, at) => name === other.views[at]?.name && query === other.views[at].query);
+
+/** The name of the view that a change is about, and the one that the view has after it. */
+function namesOf(change: SettingsChange): { from?: string; to?: string } {
+  switch (change.type) {
+    case 'addView':
+      return { to: change.view.name };
+    case 'updateView':
+      return { from: change.view.name, to: change.view.name };
+    case 'renameView':
+      return { from: change.name, to: change.to };
+    case 'removeView':
+      return { from: change.name };
+    default:
+      return {};
+  }
+}
+
+/** Whether a change can be made, or was made before. */
+function canMake({ views }: ListSettings, change: SettingsChange): boolean {
+  switch (change.type) {
+    case 'addView': {
+      const same = viewNamed(views, change.view.name);
+      return same ? same.query === change.view.query : views.length < maxViews;
+    }
+    case 'updateView':
+      return viewNamed(views, change.view.name) !== undefined;
+    case 'renameView':
+      if (!views.some(({ name }) => name === change.name))
+        return views.some(({ name }) => name === change.to);
+      return viewNameFault(change.to, views, change.name) === undefined;
+    default:
+      return true;
+  }
 }
 
 const isNamed = (view: ListView, name: string) => fold(view.name.trim()) === fold(name.trim());

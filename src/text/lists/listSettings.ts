@@ -28,8 +28,8 @@ export const listSettingsText = {
       text: (name: string) => `“${name}” görünümü silinir; listedeki kayıtlara dokunulmaz.`,
       confirm: 'Görünümü sil',
     },
-    leftOut: (name: string) =>
-      `“${name}” görünümü kaydedilemedi: bu arada başka bir sekmede üç görünüm kaydedildi.`,
+    leftOut: (names: readonly string[]) =>
+      `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'görünümü' : 'görünümleri'} kaydedilemedi: görünümleriniz bu arada başka bir sekmede değişti.`,
   },
   columns: {
     open: 'Sütunlar',

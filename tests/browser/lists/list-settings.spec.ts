@@ -297,6 +297,33 @@ test('a list keeps three views; a fourth may take the place of one', async ({
   await expect(views(page).getByRole('link')).toHaveText(['Bir0', 'İki1', 'Üç0']);
 });
 
+test('columns that are hidden one after the other stay hidden when the page is left at once', async ({
+  adminPage: page,
+  otherAdmin,
+  owner,
+}) => {
+  await openList(page, owner);
+  const held = Promise.withResolvers<void>();
+  await page.route(settingsCall, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const column of ['Telefon', 'Kimde']) {
+    await menuOf(page, column).click();
+    await choose(page, 'Sütunu gizle');
+  }
+  await page.getByRole('row').filter({ hasText: owner }).getByRole('link', { name: 'Detay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep');
+  await expect(page).not.toHaveURL(/new-land\?/);
+  held.resolve();
+  await expect
+    .poll(async () => {
+      const { columns } = await otherAdmin.readListSettings(list);
+      return columns.filter(({ visible }) => !visible).map(({ field }) => field);
+    })
+    .toEqual(['phone', 'assignee']);
+});
+
 test.describe('in two tabs', () => {
   // the browser's own message about a refused save, which is then made again
   test.use({ expectedMessages: [/status of 409/] });
@@ -330,6 +357,65 @@ test.describe('in two tabs', () => {
     await expectAccessibleLayout(page);
     await notice.getByRole('button', { name: 'Kapat' }).click();
     await expect(notice).toHaveCount(0);
+  });
+
+  test('an open menu stays with its view when another tab removes one', async ({
+    adminPage: page,
+    otherAdmin,
+    owner,
+  }) => {
+    const named = ['Bir', 'İki', 'Üç'].map((name) => ({ name, query: 'q=yok' }));
+    const { version } = await otherAdmin.readListSettings(list);
+    await otherAdmin.saveListSettings(list, { ...untouchedSettings, views: named, version });
+    await openList(page, owner);
+    await expect(views(page).getByRole('link')).toHaveText(['Bir0', 'İki0', 'Üç0']);
+    const before = await otherAdmin.readListSettings(list);
+    await otherAdmin.saveListSettings(list, { ...before, views: named.slice(1) });
+    const held = Promise.withResolvers<void>();
+    await page.route(settingsCall, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await menuOf(page, 'Telefon').click();
+    await choose(page, 'Sütunu gizle');
+    await page.getByRole('button', { name: 'İki görünümünün işlemleri' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    held.resolve();
+    await expect(page.getByText(/^Bir/)).toHaveCount(0);
+    const stored = saved(page);
+    await choose(page, 'Şimdiki filtrelerle güncelle');
+    await stored;
+    const { views: after } = await otherAdmin.readListSettings(list);
+    expect(after.map(({ name, query }) => [name, query === 'q=yok'])).toEqual([
+      ['İki', false],
+      ['Üç', true],
+    ]);
+  });
+
+  test('a menu of a view that another tab has removed closes', async ({
+    adminPage: page,
+    otherAdmin,
+    owner,
+  }) => {
+    const { version } = await otherAdmin.readListSettings(list);
+    const named = ['Bir', 'İki'].map((name) => ({ name, query: 'q=yok' }));
+    await otherAdmin.saveListSettings(list, { ...untouchedSettings, views: named, version });
+    await openList(page, owner);
+    await expect(views(page).getByRole('link')).toHaveText(['Bir0', 'İki0']);
+    const before = await otherAdmin.readListSettings(list);
+    await otherAdmin.saveListSettings(list, { ...before, views: named.slice(1) });
+    const held = Promise.withResolvers<void>();
+    await page.route(settingsCall, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await menuOf(page, 'Telefon').click();
+    await choose(page, 'Sütunu gizle');
+    await page.getByRole('button', { name: 'Bir görünümünün işlemleri' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(views(page).getByRole('link')).toHaveText(['İki0']);
   });
 });
 

@@ -89,11 +89,11 @@ test('rows that are shown do not move for settings that arrive late, but with th
   }
 });
 
-test('a view that finds no room any more is named, until that is read', () => {
+test('a view that cannot be saved any more is named, until that is read', () => {
   for (const { event, before, after, story } of steps) {
     const isLost = isLoaded(event) && event.output === full && before.context.changes.includes(addView);
-    if (isLost) expect(after.context, story).toMatchObject({ leftOut: 'Yeni' });
-    if (event.type === 'notice.close') expect(after.context.leftOut, story).toBeUndefined();
+    if (isLost) expect(after.context, story).toMatchObject({ leftOut: ['Yeni'] });
+    if (event.type === 'notice.close') expect(after.context.leftOut, story).toEqual([]);
   }
 });
 
@@ -147,6 +147,20 @@ describe('saving', () => {
       ...newer,
       views: [...newer.views, view('Yeni', 'il=35')],
     });
+  });
+
+  test("leaves another tab's view of the same name, and names what was not saved", async () => {
+    const { settings, change, loading, saving } = await start();
+    change(addView);
+    change({ type: 'renameView', name: 'Urla', to: 'Çeşme' });
+    const others: ListSettings = { ...newer, views: [view('Yeni', 'il=9'), view('Urla'), view('Çeşme')] };
+    await saving.call(0).fail(conflict);
+    await loading.call(1).succeed(others);
+    expect(settings.getSnapshot()).toMatchObject({
+      value: 'kept',
+      context: { leftOut: ['Yeni', 'Çeşme'], stored: others },
+    });
+    expect(saving.calls).toHaveLength(1);
   });
 
   test('is repeated with what failed, also after a further change', async () => {

@@ -55,8 +55,10 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
   const { snapshot, send, views, sendToTools, current, query } = settings;
   const { leftOut, problem } = snapshot.context;
   const onRetry = () => send({ type: 'settings.retry' });
-  const [menu, setMenu] = useState<{ at: number; opener: HTMLElement }>();
-  const ofMenu = menu && views[menu.at];
+  const [menu, setMenu] = useState<{ name: string; opener: HTMLElement }>();
+  const ofMenu = menu && views.find(({ view }) => view.name === menu.name);
+  // a view of this name that comes later is another one
+  if (menu && !ofMenu) setMenu(undefined);
   return (
     <>
       <Box sx={lineStyle}>
@@ -68,8 +70,8 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the name may change, the place does not
               key={index}
               {...view}
-              isMenuOpen={menu?.at === index}
-              onOpenMenu={(opener) => setMenu({ at: index, opener })}
+              isMenuOpen={menu?.name === view.view.name}
+              onOpenMenu={(opener) => setMenu({ name: view.view.name, opener })}
             />
           ))}
           {views.length === 0 && !problem && !snapshot.matches('loading') && text.none}
@@ -95,10 +97,10 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
       {snapshot.matches('failed') && (
         <ErrorNotice text={listSettingsText.notSaved} detail={problemText(problem)} onRetry={onRetry} />
       )}
-      {leftOut !== undefined && (
+      {leftOut.length > 0 && (
         <OnDemand load={loadListOverlays}>
           {({ LeftOutNotice }) => (
-            <LeftOutNotice view={leftOut} onClose={() => send({ type: 'notice.close' })} />
+            <LeftOutNotice views={leftOut} onClose={() => send({ type: 'notice.close' })} />
           )}
         </OnDemand>
       )}

@@ -22,7 +22,7 @@ export function ViewMenu({ view, isShown, opener, onClose, settings }: ViewMenuP
   return (
     <ToolMenu opener={opener} onClose={onClose}>
       {!isShown && (
-        <MenuItem onClick={choose(() => change({ type: 'addView', view: { name: view.name, query } }))}>
+        <MenuItem onClick={choose(() => change({ type: 'updateView', view: { name: view.name, query } }))}>
           {text.update}
         </MenuItem>
       )}

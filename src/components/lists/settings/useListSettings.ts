@@ -1,5 +1,7 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useMachine, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { keptListSettings, startListSettings } from '../../../../machines/lists/keptListSettings.ts';
 import { currentSettings, listSettingsMachine } from '../../../../machines/lists/listSettings.ts';
 import { listToolsMachine } from '../../../../machines/lists/listTools.ts';
 import {
@@ -16,7 +18,7 @@ import {
   type SettingsChange,
 } from '../../../../rules/lists/listSettings.ts';
 import { addressOf, listQueryOf } from '../../../browser/history/listInAddress.ts';
-import { useClient } from '../../../site/services.tsx';
+import { useServices } from '../../../site/services.tsx';
 
 interface ListOfSettings {
   list: ListName;
@@ -36,7 +38,7 @@ export type ListSettingsInUse = ReturnType<typeof useListSettings>;
  */
 export function useListSettings({ list, context, fields, size = firstPage.size }: ListOfSettings) {
   const { answer, query, load } = context;
-  const [snapshot, send] = useMachine(listSettingsMachine, { input: { client: useClient(), list } });
+  const { snapshot, send } = useSettingsActor(list);
   const change = (made: SettingsChange) => send({ type: 'settings.change', change: made });
   const [tools, sendToTools] = useMachine(
     listToolsMachine.provide({ actions: { changeSettings: (_, params) => change(params.change) } }),
@@ -87,6 +89,16 @@ export function useListSettings({ list, context, fields, size = firstPage.size }
       density: snapshot.context.layout.density,
     },
   };
+}
+
+/** The running settings, which a left page may have handed on. */
+function useSettingsActor(list: ListName) {
+  const { client, session } = useServices();
+  const [settings] = useState(
+    () => keptListSettings(session, list) ?? createActor(listSettingsMachine, { input: { client, list } }),
+  );
+  useEffect(() => startListSettings(session, settings), [session, settings]);
+  return { snapshot: useSelector(settings, (snapshot) => snapshot), send: settings.send };
 }
 
 const queryOf = ({ query }: ListView, size: number): ListQuery => listQueryOf(`?${query}`, size);
