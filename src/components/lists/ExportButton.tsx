@@ -13,7 +13,7 @@ import { problemText } from '../../text/problems.ts';
 import { countText } from '../../text/recordFormats.ts';
 import { OnDemand } from '../notices/OnDemand.tsx';
 import type { Column, RowKey } from './ListTable.tsx';
-import { loadListOverlays } from './loadListOverlays.ts';
+import { loadListMenusAndDialogs } from './loadListMenusAndDialogs.ts';
 
 interface ExportButtonProps<Row> {
   fileName: string;
@@ -113,7 +113,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
         </>
       )}
       {said && (
-        <OnDemand load={loadListOverlays}>
+        <OnDemand load={loadListMenusAndDialogs}>
           {({ MessageDialog }) => (
             <MessageDialog
               {...said}

@@ -28,7 +28,7 @@ for (const { layout, path } of [
 
 for (const { file, part, open } of [
   {
-    file: 'ListOverlays',
+    file: 'listMenusAndDialogs',
     part: 'the menus and dialogs of a list',
     open: (page: Page) => page.getByRole('button', { name: 'Telefon menüsü' }).click(),
   },

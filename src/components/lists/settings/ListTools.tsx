@@ -9,7 +9,7 @@ import { problemText } from '../../../text/problems.ts';
 import { countText } from '../../../text/recordFormats.ts';
 import { ErrorNotice } from '../../notices/ErrorNotice.tsx';
 import { OnDemand } from '../../notices/OnDemand.tsx';
-import { loadListOverlays } from '../loadListOverlays.ts';
+import { loadListMenusAndDialogs } from '../loadListMenusAndDialogs.ts';
 import { MoreIcon } from './icons.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
@@ -96,14 +96,14 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
         <ErrorNotice text={listSettingsText.notSaved} detail={problemText(problem)} onRetry={onRetry} />
       )}
       {leftOut !== undefined && (
-        <OnDemand load={loadListOverlays}>
+        <OnDemand load={loadListMenusAndDialogs}>
           {({ LeftOutNotice }) => (
             <LeftOutNotice view={leftOut} onClose={() => send({ type: 'notice.close' })} />
           )}
         </OnDemand>
       )}
       {ofMenu && (
-        <OnDemand load={loadListOverlays}>
+        <OnDemand load={loadListMenusAndDialogs}>
           {({ ViewMenu }) => (
             <ViewMenu
               {...ofMenu}

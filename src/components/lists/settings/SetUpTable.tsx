@@ -4,7 +4,7 @@ import type { ListColumn } from '../../../../rules/lists/listSettings.ts';
 import { takeLostFocus } from '../../focus/takeLostFocus.ts';
 import { OnDemand } from '../../notices/OnDemand.tsx';
 import { ListTable } from '../ListTable.tsx';
-import { loadListOverlays } from '../loadListOverlays.ts';
+import { loadListMenusAndDialogs } from '../loadListMenusAndDialogs.ts';
 import { ColumnTools } from './ColumnTools.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
@@ -55,7 +55,7 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
   return (
     <Box sx={layout.density === 'compact' ? compactStyle : tableStyle}>
       {menu && (
-        <OnDemand load={loadListOverlays}>
+        <OnDemand load={loadListMenusAndDialogs}>
           {({ ColumnMenu }) => (
             <ColumnMenu
               {...menu}
