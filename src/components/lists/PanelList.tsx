@@ -118,7 +118,10 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       </div>
       <ListTools settings={settings} columnsButton={columnsButton} />
       {!settings.tools.matches('closed') && (
-        <OnDemand load={loadListMenusAndDialogs}>
+        <OnDemand
+          load={loadListMenusAndDialogs}
+          onClose={() => settings.sendToTools({ type: 'dialog.close' })}
+        >
           {({ ListDialogs }) => (
             <ListDialogs
               settings={settings}

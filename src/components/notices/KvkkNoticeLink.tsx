@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
+import { loadOnce } from '../../browser/loadOnce.ts';
 import styles from './notices.module.css';
 import { OnDemand } from './OnDemand.tsx';
 
 // the first visit of a page loads neither the notice nor MUI
-const loadNotice = () => import('../dialogs/KvkkNoticeDialog.tsx');
+const loadNotice = loadOnce(() => import('../dialogs/KvkkNoticeDialog.tsx'));
 
 interface KvkkNoticeLinkProps {
   label: string;
@@ -16,6 +17,7 @@ interface KvkkNoticeLinkProps {
 /** Opens the personal-data notice (KVKK). */
 export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLinkProps) {
   const [snapshot, send] = useMachine(kvkkNoticeMachine);
+  const close = () => send({ type: 'notice.close' });
   return (
     <>
       {within(
@@ -29,10 +31,8 @@ export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLin
         </button>,
       )}
       {snapshot.matches('open') && (
-        <OnDemand load={loadNotice}>
-          {({ default: KvkkNoticeDialog }) => (
-            <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />
-          )}
+        <OnDemand load={loadNotice} onClose={close}>
+          {({ default: KvkkNoticeDialog }) => <KvkkNoticeDialog onClose={close} />}
         </OnDemand>
       )}
     </>

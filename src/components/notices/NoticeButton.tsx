@@ -1,18 +1,24 @@
 import { dialogText } from '../../text/dialogs.ts';
 import { PlainButton } from '../buttons/PlainButton.tsx';
 
-/** A retry button. It disappears with the failure, so it first moves the focus to `main`. */
-export function RetryButton({ onRetry }: { onRetry: () => void }) {
+interface NoticeButtonProps {
+  /** By default it offers to try again. */
+  label?: string;
+  onPress: () => void;
+}
+
+/** A button of a notice. It disappears with the notice, so it first moves the focus to `main`. */
+export function NoticeButton({ label = dialogText.retry, onPress }: NoticeButtonProps) {
   return (
     <PlainButton
       look="outlined"
       color="inherit"
       onClick={(event) => {
         event.currentTarget.closest('main')?.focus({ preventScroll: true });
-        onRetry();
+        onPress();
       }}
     >
-      {dialogText.retry}
+      {label}
     </PlainButton>
   );
 }

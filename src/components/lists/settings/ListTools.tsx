@@ -56,6 +56,8 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
   const { leftOut, problem } = snapshot.context;
   const onRetry = () => send({ type: 'settings.retry' });
   const [menu, setMenu] = useState<{ at: number; opener: HTMLElement }>();
+  const closeMenu = () => setMenu(undefined);
+  const closeNotice = () => send({ type: 'notice.close' });
   const ofMenu = menu && views[menu.at];
   return (
     <>
@@ -96,21 +98,14 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
         <ErrorNotice text={listSettingsText.notSaved} detail={problemText(problem)} onRetry={onRetry} />
       )}
       {leftOut !== undefined && (
-        <OnDemand load={loadListMenusAndDialogs}>
-          {({ LeftOutNotice }) => (
-            <LeftOutNotice view={leftOut} onClose={() => send({ type: 'notice.close' })} />
-          )}
+        <OnDemand load={loadListMenusAndDialogs} onClose={closeNotice}>
+          {({ LeftOutNotice }) => <LeftOutNotice view={leftOut} onClose={closeNotice} />}
         </OnDemand>
       )}
       {ofMenu && (
-        <OnDemand load={loadListMenusAndDialogs}>
+        <OnDemand load={loadListMenusAndDialogs} onClose={closeMenu}>
           {({ ViewMenu }) => (
-            <ViewMenu
-              {...ofMenu}
-              opener={menu.opener}
-              onClose={() => setMenu(undefined)}
-              settings={settings}
-            />
+            <ViewMenu {...ofMenu} opener={menu.opener} onClose={closeMenu} settings={settings} />
           )}
         </OnDemand>
       )}

@@ -47,6 +47,7 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
   });
   const onChange = (changed: readonly ListColumn[]) => change({ type: 'columns', columns: changed });
   const [menu, setMenu] = useState<{ field: string; opener: HTMLElement }>();
+  const closeMenu = () => setMenu(undefined);
   const wasHidden = useRef(false);
   useEffect(() => {
     if (wasHidden.current) takeLostFocus(columnsButton.current);
@@ -55,11 +56,11 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
   return (
     <Box sx={layout.density === 'compact' ? compactStyle : tableStyle}>
       {menu && (
-        <OnDemand load={loadListMenusAndDialogs}>
+        <OnDemand load={loadListMenusAndDialogs} onClose={closeMenu}>
           {({ ColumnMenu }) => (
             <ColumnMenu
               {...menu}
-              onClose={() => setMenu(undefined)}
+              onClose={closeMenu}
               columns={all}
               onChange={onChange}
               onHide={() => {
