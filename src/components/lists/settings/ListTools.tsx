@@ -52,7 +52,7 @@ interface ListToolsProps {
 
 /** The named views of a list, and the buttons that save one and choose the columns. */
 export function ListTools({ settings, columnsButton }: ListToolsProps) {
-  const { snapshot, send, views, sendToTools, current, query } = settings;
+  const { snapshot, send, views, sendToTools, current } = settings;
   const { leftOut, problem } = snapshot.context;
   const onRetry = () => send({ type: 'settings.retry' });
   const [menu, setMenu] = useState<{ at: number; opener: HTMLElement }>();
@@ -87,7 +87,7 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
             </Box>
           )}
         </div>
-        <Button size="small" onClick={() => sendToTools({ type: 'view.save', views: current.views, query })}>
+        <Button size="small" onClick={() => sendToTools({ type: 'view.save', views: current.views })}>
           {text.save}
         </Button>
         <Button ref={columnsButton} size="small" onClick={() => sendToTools({ type: 'columns.open' })}>
