@@ -92,6 +92,26 @@ for (const { file, part, open, opened } of [
   });
 }
 
+test('a task that waits for its dialogs is asked about the rows that are selected once they come', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const owner = 'Beklenen Sahip';
+  for (let sent = 0; sent < 3; sent++) await otherAdmin.sendLandRequest(owner);
+  const arrives = Promise.withResolvers<void>();
+  await page.route(scripts('LandRequestTaskDialogs'), async (script) => {
+    await arrives.promise;
+    await script.continue();
+  });
+  await page.goto(`${paths.adminNewLandRequests.to()}?q=${encodeURIComponent(owner)}`);
+  await selectAll(page);
+  await page.getByRole('button', { name: 'Kişiye ver' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeInViewport();
+  await page.getByRole('row').getByRole('checkbox').last().uncheck();
+  arrives.resolve();
+  await expect(page.getByRole('dialog')).toContainText('2 talep kime verilsin?');
+});
+
 test('what was opened without a network leaves the way back', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.locator('[name=il]')).toBeEnabled();
