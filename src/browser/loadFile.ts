@@ -1,7 +1,8 @@
 /**
  * Loads the file of a page or of dialogs (`…Page`, `…Pages`, `…Dialog` or `…Dialogs`), also one that
  * has failed before: Chromium before 156 answers a repeated import from memory, but asks the server
- * again under another address. No other file may be asked for so: it could stand twice.
+ * again under another address. A file that holds something for other files must not be: it could
+ * stand twice.
  * @throws Error when the file, or another one that it needs, does not load.
  */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
