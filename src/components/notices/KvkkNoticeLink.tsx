@@ -31,7 +31,9 @@ export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLin
       )}
       {snapshot.matches('open') && (
         <OnDemand load={loadNotice}>
-          {({ default: KvkkNoticeDialog }) => <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />}
+          {({ default: KvkkNoticeDialog }) => (
+            <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />
+          )}
         </OnDemand>
       )}
     </>

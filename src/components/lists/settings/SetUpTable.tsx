@@ -30,6 +30,9 @@ const compactStyle = {
   },
 } as const;
 
+/** In sight like the head of the table, whose menu did not open. */
+const noticeStyle = { position: 'sticky', top: '4rem', zIndex: 2, bgcolor: 'background.paper' } as const;
+
 interface SetUpTableProps<Row> extends ComponentProps<typeof ListTable<Row>> {
   settings: ListSettingsInUse;
   /** Takes the focus that a hidden column has lost. */
@@ -56,21 +59,23 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
   return (
     <Box sx={layout.density === 'compact' ? compactStyle : tableStyle}>
       {menu && (
-        <OnDemand load={loadListMenusAndDialogs} onClose={closeMenu}>
-          {({ ColumnMenu }) => (
-            <ColumnMenu
-              {...menu}
-              onClose={closeMenu}
-              columns={all}
-              onChange={onChange}
-              onHide={() => {
-                wasHidden.current = true;
-              }}
-              onSort={columnOf(menu.field)?.unsorted ? undefined : table.onSort}
-              onOpenColumns={() => sendToTools({ type: 'columns.open' })}
-            />
-          )}
-        </OnDemand>
+        <Box sx={noticeStyle}>
+          <OnDemand load={loadListMenusAndDialogs} onClose={closeMenu}>
+            {({ ColumnMenu }) => (
+              <ColumnMenu
+                {...menu}
+                onClose={closeMenu}
+                columns={all}
+                onChange={onChange}
+                onHide={() => {
+                  wasHidden.current = true;
+                }}
+                onSort={columnOf(menu.field)?.unsorted ? undefined : table.onSort}
+                onOpenColumns={() => sendToTools({ type: 'columns.open' })}
+              />
+            )}
+          </OnDemand>
+        </Box>
       )}
       <ListTable
         {...table}
