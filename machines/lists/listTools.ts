@@ -16,12 +16,13 @@ interface Context {
 }
 export type ListToolsEvent =
   | { type: 'columns.open' }
-  /** Asks for the name of a new view with this query. */
-  | { type: 'view.save'; views: readonly ListView[]; query: string }
+  /** Asks for the name of a new view. */
+  | { type: 'view.save'; views: readonly ListView[] }
   | { type: 'view.rename'; views: readonly ListView[]; view: ListView }
   | { type: 'view.remove'; view: ListView }
   | { type: 'name.change'; name: string }
-  | { type: 'form.submit' }
+  /** A new view keeps the query. */
+  | { type: 'form.submit'; query: string }
   | { type: 'action.confirm' }
   | { type: 'dialog.close' };
 
@@ -43,11 +44,7 @@ export const listToolsMachine = setup({
     isNamed: ({ context }) => typedNameFault(context) === undefined,
   },
   actions: {
-    keepNewView: assign((_, { views, query }: { views: readonly ListView[]; query: string }) => ({
-      views,
-      view: { ...noView, query },
-      name: '',
-    })),
+    keepNewView: assign((_, { views }: Pick<Context, 'views'>) => ({ views, view: noView, name: '' })),
     keepView: assign((_, { views = [], view }: { views?: readonly ListView[]; view: ListView }) => ({
       views,
       view,
@@ -89,7 +86,9 @@ export const listToolsMachine = setup({
             target: 'closed',
             actions: {
               type: 'changeSettings',
-              params: ({ context: { view, name } }) => ({ change: namingOf(view, name.trim()) }),
+              params: ({ context: { view, name }, event: { query } }) => ({
+                change: namingOf(view.name, { name: name.trim(), query }),
+              }),
             },
           },
           { target: '.incomplete' },
@@ -112,6 +111,6 @@ export const listToolsMachine = setup({
   },
 });
 
-function namingOf({ name, query }: ListView, to: string): SettingsChange {
-  return name === '' ? { type: 'addView', view: { name: to, query } } : { type: 'renameView', name, to };
+function namingOf(name: string, view: ListView): SettingsChange {
+  return name === '' ? { type: 'addView', view } : { type: 'renameView', name, to: view.name };
 }

@@ -1,14 +1,15 @@
 /**
- * Loads the file of a page (`…Page.tsx`, `panelPages.ts`), also one that has failed before:
- * Chromium before 156 answers a repeated import from memory, but asks the server again under
- * another address.
+ * Loads the file of a page or of dialogs (`…Page`, `…Pages`, `…Dialog` or `…Dialogs`), also one that
+ * has failed before: Chromium before 156 answers a repeated import from memory, but asks the server
+ * again under another address. A file that holds something for other files must not be: it could
+ * stand twice.
  * @throws Error when the file, or another one that it needs, does not load.
  */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load();
   } catch (error) {
-    const address = /\S+Pages?-\S+\.js/.exec(String(error))?.[0];
+    const address = /\S+(Page|Dialog)s?-\S+\.js/.exec(String(error))?.[0];
     if (!address) throw error;
     const file: File = await import(/* @vite-ignore */ `${address}?${Date.now()}`);
     return file;

@@ -13,7 +13,7 @@ import { problemText } from '../../text/problems.ts';
 import { countText } from '../../text/recordFormats.ts';
 import { OnDemand } from '../notices/OnDemand.tsx';
 import type { Column, RowKey } from './ListTable.tsx';
-import { loadListOverlays } from './loadListOverlays.ts';
+import { loadListMenusAndDialogs } from './loadListMenusAndDialogs.ts';
 
 interface ExportButtonProps<Row> {
   fileName: string;
@@ -78,6 +78,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       if (document.activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
     };
   }, [busy]);
+  const close = () => send({ type: 'dialog.close' });
   const { title, text: reason } = text.exportFailed;
   const said = snapshot.matches('moved')
     ? text.exportMoved
@@ -113,13 +114,9 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
         </>
       )}
       {said && (
-        <OnDemand load={loadListOverlays}>
+        <OnDemand load={loadListMenusAndDialogs} onClose={close}>
           {({ MessageDialog }) => (
-            <MessageDialog
-              {...said}
-              onClose={() => send({ type: 'dialog.close' })}
-              onAction={() => send({ type: 'export.retry' })}
-            />
+            <MessageDialog {...said} onClose={close} onAction={() => send({ type: 'export.retry' })} />
           )}
         </OnDemand>
       )}

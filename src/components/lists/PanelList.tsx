@@ -23,7 +23,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { type Filtering, filteringOf } from './filters/FilterBar.tsx';
 import styles from './ListTable.module.css';
 import type { Column, RowKey } from './ListTable.tsx';
-import { loadListOverlays } from './loadListOverlays.ts';
+import { loadListMenusAndDialogs } from './loadListMenusAndDialogs.ts';
 import { Pager } from './Pager.tsx';
 import { addressedSort, SearchAndOrder, shownSort } from './SearchAndOrder.tsx';
 import { SelectableRows } from './selection/SelectableRows.tsx';
@@ -89,7 +89,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
   const hasAnswer = answer !== undefined;
   useEffect(() => {
     // the first rows wait for nothing else
-    if (hasAnswer) loadAhead(loadListOverlays);
+    if (hasAnswer) loadAhead(loadListMenusAndDialogs);
   }, [hasAnswer]);
   const columnsButton = useRef<HTMLButtonElement>(null);
   const tasks = useRef<HTMLElement>(null);
@@ -118,7 +118,10 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       </div>
       <ListTools settings={settings} columnsButton={columnsButton} />
       {!settings.tools.matches('closed') && (
-        <OnDemand load={loadListOverlays}>
+        <OnDemand
+          load={loadListMenusAndDialogs}
+          onClose={() => settings.sendToTools({ type: 'dialog.close' })}
+        >
           {({ ListDialogs }) => (
             <ListDialogs
               settings={settings}

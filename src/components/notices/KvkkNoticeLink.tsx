@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
+import { loadOnce } from '../../browser/loadOnce.ts';
 import styles from './notices.module.css';
 import { OnDemand } from './OnDemand.tsx';
 
 // the first visit of a page loads neither the notice nor MUI
-const loadNotice = () => import('../dialogs/KvkkNoticeDialog.tsx');
+const loadNotice = loadOnce(() => import('../dialogs/KvkkNoticeDialog.tsx'));
 
 interface KvkkNoticeLinkProps {
   label: string;

@@ -6,17 +6,18 @@ import { LoadingNotice } from './LoadingNotice.tsx';
 import styles from './notices.module.css';
 
 interface OnDemandProps<File> {
-  /** What it has loaded before, it may return at once. */
-  load: () => File | Promise<File>;
+  load: () => Promise<File>;
   children: (file: File) => ReactNode;
   /** What to do when the file does not load; without it, a notice offers to try again. */
   onFail?: () => void;
+  /** Closes what was opened; the notice then offers it. */
+  onClose?: () => void;
 }
 
 /**
  * Renders what needs a file that the page loads later, and says so over the page while it loads.
- * When the file does not load, the page around it stays. Without `use`, a file that is there
- * already shows at once: React keeps a fallback for 300 ms.
+ * When the file does not load, the page around it stays. It does not use React's `use`: React keeps
+ * a fallback for 300 ms, also when the file has already arrived.
  */
 export class OnDemand<File> extends Component<OnDemandProps<File>, { file?: File; failed: boolean }> {
   override state: { file?: File; failed: boolean } = { failed: false };
@@ -40,7 +41,7 @@ export class OnDemand<File> extends Component<OnDemandProps<File>, { file?: File
   }
 
   override render() {
-    const { children, onFail } = this.props;
+    const { children, onFail, onClose } = this.props;
     const { file, failed } = this.state;
     const loading = (
       <div className={styles.opening}>
@@ -50,7 +51,11 @@ export class OnDemand<File> extends Component<OnDemandProps<File>, { file?: File
     if (!failed) return file ? <Suspense fallback={loading}>{children(file)}</Suspense> : loading;
     if (onFail) return null;
     return (
-      <ErrorNotice text={text.notOpened} onRetry={() => this.load(() => reload().catch(() => undefined))} />
+      <ErrorNotice
+        text={text.notOpened}
+        onRetry={() => this.load(() => reload().catch(() => undefined))}
+        onClose={onClose}
+      />
     );
   }
 }

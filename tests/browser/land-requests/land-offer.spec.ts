@@ -649,14 +649,14 @@ test.describe('without a network', () => {
   test.use({ expectedMessages: [/net::ERR_|dynamically imported module|Biçim dosyası yüklenemedi/] });
 
   test('the form stays when its dialogs do not load, and they can be opened later', async ({ page }) => {
-    await page.route('**/LandOfferDialogs-*.js', (file) => file.abort());
+    await page.route('**/LandOfferDialogs-*.js*', (file) => file.abort());
     await page.goto('/');
     await page.getByLabel('Ada').fill('101');
     await page.getByText('KVKK Aydınlatma Metni').click();
     await expect(page.getByRole('alert')).toContainText('Açılamadı.');
     await expect(page.getByLabel('Ada')).toHaveValue('101');
     await expectAccessibleLayout(page);
-    await page.unroute('**/LandOfferDialogs-*.js');
+    await page.unroute('**/LandOfferDialogs-*.js*');
     await openNotice(page);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.getByLabel('Ada')).toHaveValue('101');
@@ -681,7 +681,7 @@ test.describe('without a network', () => {
   });
 
   test('an owner whose dialogs did not load leaves unasked and finds the form again', async ({ page }) => {
-    await page.route('**/LandOfferDialogs-*.js', (file) => file.abort());
+    await page.route('**/LandOfferDialogs-*.js*', (file) => file.abort());
     await page.goto('/');
     await page.getByLabel('Ada').fill('101');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();

@@ -81,7 +81,7 @@ test.describe('when its file does not load', () => {
     test(`the page stays with what was typed, and the notice of ${within} can be opened later`, async ({
       page,
     }) => {
-      await page.route('**/KvkkNoticeDialog-*.js', (file) => file.abort());
+      await page.route('**/KvkkNoticeDialog-*.js*', (file) => file.abort());
       await page.goto('/iletisim');
       await page.locator('form [type=submit]:enabled').waitFor();
       await page.getByLabel('Konu').fill('Hisseli tapu');
@@ -92,7 +92,7 @@ test.describe('when its file does not load', () => {
       await expect(page.locator('p:has([role=alert])')).toHaveCount(0);
       await expect(page.getByLabel('Konu')).toHaveValue('Hisseli tapu');
       await page.getByLabel('Konu').fill('');
-      await page.unroute('**/KvkkNoticeDialog-*.js');
+      await page.unroute('**/KvkkNoticeDialog-*.js*');
       await page.getByRole('button', { name: 'Tekrar dene' }).click();
       // some versions of Chromium need a reload first
       const notice = page.getByRole('dialog');

@@ -9,12 +9,12 @@ const urla = { name: 'Urla', query: 'q=urla' };
 const foca = { name: 'Foça', query: 'q=foça' };
 const events: AnyEventObject[] = [
   { type: 'columns.open' },
-  { type: 'view.save', views: [izmir, urla], query: 'q=çeşme' },
-  { type: 'view.save', views: [izmir, urla, foca], query: 'q=çeşme' },
+  { type: 'view.save', views: [izmir, urla] },
+  { type: 'view.save', views: [izmir, urla, foca] },
   { type: 'view.rename', views: [izmir, urla], view: izmir },
   { type: 'view.remove', view: izmir },
   ...['', ' Çeşme ', 'urla'].map((name) => ({ type: 'name.change', name })),
-  { type: 'form.submit' },
+  { type: 'form.submit', query: 'q=çeşme' },
   { type: 'action.confirm' },
   { type: 'dialog.close' },
 ];
@@ -41,7 +41,7 @@ test('a fourth view is not named', () => {
   }
 });
 
-test('a view gets a name of its own, without spaces around it, and keeps the query of its opening', () => {
+test('a view gets a name of its own, without spaces around it, and keeps the query of its saving', () => {
   for (const { event, before, after, actions, story } of steps) {
     if (event.type !== 'form.submit') continue;
     const { view, name } = before.context;

@@ -5,7 +5,7 @@ import { emptyPlace } from '../../../../rules/places/place.ts';
 import { useClient } from '../../../site/services.tsx';
 import { filtersText } from '../../../text/lists/filters.ts';
 import { placeText } from '../../../text/places/places.ts';
-import { RetryButton } from '../../notices/RetryButton.tsx';
+import { NoticeButton } from '../../notices/NoticeButton.tsx';
 import styles from './FilterBar.module.css';
 import type { Filtering } from './FilterBar.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
@@ -41,7 +41,7 @@ export function PlaceFilters({ filtering }: { filtering: Filtering }) {
         // as high as the select in whose place it stands: the rows below do not move
         <div className={styles.failed}>
           <p role="alert">{placeText.failed[pending]}</p>
-          <RetryButton onRetry={() => send({ type: 'load.retry' })} />
+          <NoticeButton onPress={() => send({ type: 'load.retry' })} />
         </div>
       ) : (
         <SelectFilter

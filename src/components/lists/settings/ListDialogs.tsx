@@ -48,7 +48,7 @@ export function ListDialogs({ settings, labels }: ListDialogsProps) {
       submitLabel={text.form.save}
       busy={false}
       isTyped={name.trim() !== view.name}
-      onSubmit={() => send({ type: 'form.submit' })}
+      onSubmit={() => send({ type: 'form.submit', query: settings.query })}
       onClose={close}
       onDismiss={close}
     >

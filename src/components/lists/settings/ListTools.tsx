@@ -9,7 +9,7 @@ import { problemText } from '../../../text/problems.ts';
 import { countText } from '../../../text/recordFormats.ts';
 import { ErrorNotice } from '../../notices/ErrorNotice.tsx';
 import { OnDemand } from '../../notices/OnDemand.tsx';
-import { loadListOverlays } from '../loadListOverlays.ts';
+import { loadListMenusAndDialogs } from '../loadListMenusAndDialogs.ts';
 import { MoreIcon } from './icons.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
@@ -52,13 +52,15 @@ interface ListToolsProps {
 
 /** The named views of a list, and the buttons that save one and choose the columns. */
 export function ListTools({ settings, columnsButton }: ListToolsProps) {
-  const { snapshot, send, views, sendToTools, current, query } = settings;
+  const { snapshot, send, views, sendToTools, current } = settings;
   const { leftOut, problem } = snapshot.context;
   const onRetry = () => send({ type: 'settings.retry' });
   const [menu, setMenu] = useState<{ name: string; opener: HTMLElement }>();
+  const closeMenu = () => setMenu(undefined);
+  const closeNotice = () => send({ type: 'notice.close' });
   const ofMenu = menu && views.find(({ view }) => view.name === menu.name);
   // a view of this name that comes later is another one
-  if (menu && !ofMenu) setMenu(undefined);
+  if (menu && !ofMenu) closeMenu();
   return (
     <>
       <Box sx={lineStyle}>
@@ -74,7 +76,12 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
               onOpenMenu={(opener) => setMenu({ name: view.view.name, opener })}
             />
           ))}
-          {views.length === 0 && !problem && !snapshot.matches('loading') && text.none}
+          {views.length === 0 && !problem && !snapshot.matches('loading') && (
+            // on a phone the rows need the line
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {text.none}
+            </Box>
+          )}
           {/* it stays while the next rows try again */}
           {problem && !snapshot.matches('failed') && (
             <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -87,7 +94,7 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
             </Box>
           )}
         </div>
-        <Button size="small" onClick={() => sendToTools({ type: 'view.save', views: current.views, query })}>
+        <Button size="small" onClick={() => sendToTools({ type: 'view.save', views: current.views })}>
           {text.save}
         </Button>
         <Button ref={columnsButton} size="small" onClick={() => sendToTools({ type: 'columns.open' })}>
@@ -98,21 +105,14 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
         <ErrorNotice text={listSettingsText.notSaved} detail={problemText(problem)} onRetry={onRetry} />
       )}
       {leftOut.length > 0 && (
-        <OnDemand load={loadListOverlays}>
-          {({ LeftOutNotice }) => (
-            <LeftOutNotice views={leftOut} onClose={() => send({ type: 'notice.close' })} />
-          )}
+        <OnDemand load={loadListMenusAndDialogs} onClose={closeNotice}>
+          {({ LeftOutNotice }) => <LeftOutNotice views={leftOut} onClose={closeNotice} />}
         </OnDemand>
       )}
       {ofMenu && (
-        <OnDemand load={loadListOverlays}>
+        <OnDemand load={loadListMenusAndDialogs} onClose={closeMenu}>
           {({ ViewMenu }) => (
-            <ViewMenu
-              {...ofMenu}
-              opener={menu.opener}
-              onClose={() => setMenu(undefined)}
-              settings={settings}
-            />
+            <ViewMenu {...ofMenu} opener={menu.opener} onClose={closeMenu} settings={settings} />
           )}
         </OnDemand>
       )}

@@ -4,7 +4,7 @@ import type { ListColumn } from '../../../../rules/lists/listSettings.ts';
 import { takeLostFocus } from '../../focus/takeLostFocus.ts';
 import { OnDemand } from '../../notices/OnDemand.tsx';
 import { ListTable } from '../ListTable.tsx';
-import { loadListOverlays } from '../loadListOverlays.ts';
+import { loadListMenusAndDialogs } from '../loadListMenusAndDialogs.ts';
 import { ColumnTools } from './ColumnTools.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
@@ -30,6 +30,9 @@ const compactStyle = {
   },
 } as const;
 
+/** In sight like the head of the table, whose menu did not open. */
+const noticeStyle = { position: 'sticky', top: '4rem', zIndex: 2, bgcolor: 'background.paper' } as const;
+
 interface SetUpTableProps<Row> extends ComponentProps<typeof ListTable<Row>> {
   settings: ListSettingsInUse;
   /** Takes the focus that a hidden column has lost. */
@@ -47,6 +50,7 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
   });
   const onChange = (changed: readonly ListColumn[]) => change({ type: 'columns', columns: changed });
   const [menu, setMenu] = useState<{ field: string; opener: HTMLElement }>();
+  const closeMenu = () => setMenu(undefined);
   const wasHidden = useRef(false);
   useEffect(() => {
     if (wasHidden.current) takeLostFocus(columnsButton.current);
@@ -55,21 +59,23 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
   return (
     <Box sx={layout.density === 'compact' ? compactStyle : tableStyle}>
       {menu && (
-        <OnDemand load={loadListOverlays}>
-          {({ ColumnMenu }) => (
-            <ColumnMenu
-              {...menu}
-              onClose={() => setMenu(undefined)}
-              columns={all}
-              onChange={onChange}
-              onHide={() => {
-                wasHidden.current = true;
-              }}
-              onSort={columnOf(menu.field)?.unsorted ? undefined : table.onSort}
-              onOpenColumns={() => sendToTools({ type: 'columns.open' })}
-            />
-          )}
-        </OnDemand>
+        <Box sx={noticeStyle}>
+          <OnDemand load={loadListMenusAndDialogs} onClose={closeMenu}>
+            {({ ColumnMenu }) => (
+              <ColumnMenu
+                {...menu}
+                onClose={closeMenu}
+                columns={all}
+                onChange={onChange}
+                onHide={() => {
+                  wasHidden.current = true;
+                }}
+                onSort={columnOf(menu.field)?.unsorted ? undefined : table.onSort}
+                onOpenColumns={() => sendToTools({ type: 'columns.open' })}
+              />
+            )}
+          </OnDemand>
+        </Box>
       )}
       <ListTable
         {...table}

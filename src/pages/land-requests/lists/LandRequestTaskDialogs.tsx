@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { taskFault } from '../../../../machines/land-requests/landRequestTasks.ts';
+import { type LandRequestTask, taskFault } from '../../../../machines/land-requests/landRequestTasks.ts';
 import { lastCallDay } from '../../../../rules/land-requests/work.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
@@ -13,13 +14,19 @@ import { type landRequestTasksMachine, today } from './landRequestTasksMachine.t
 interface TaskDialogsProps {
   snapshot: SnapshotFrom<typeof landRequestTasksMachine>;
   send: (event: EventFromLogic<typeof landRequestTasksMachine>) => void;
+  /** Waits for these dialogs. */
+  asked: LandRequestTask | undefined;
+  onAsk: (task: LandRequestTask) => void;
 }
 
 /** What is asked before a task with many land requests, then its progress and its results. */
-export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
+export function LandRequestTaskDialogs({ snapshot, send, asked, onAsk }: TaskDialogsProps) {
+  useEffect(() => {
+    if (asked) onAsk(asked);
+  }, [asked, onAsk]);
   const { task, results } = snapshot.context;
   const state = runState(snapshot);
-  if (!task) return null;
+  if (!task || snapshot.matches('ready')) return null;
   if (state) {
     const words = { ...text[task.kind], nameOf: text.nameOf };
     return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { LandRequestTask } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { loadAhead, loadOnce } from '../../../browser/loadOnce.ts';
@@ -38,7 +38,12 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     }),
     { input: { client, newKey } },
   );
-  const ask = (task: LandRequestTask) => send({ type: 'many.ask', task, rows: selection.selected });
+  // asked once the dialogs can show it, with the rows that are selected then
+  const [asked, setAsked] = useState<LandRequestTask>();
+  const ask = (task: LandRequestTask) => {
+    setAsked(undefined);
+    send({ type: 'many.ask', task, rows: selection.selected });
+  };
   const isSelecting = selection.selected.length > 0;
   useEffect(() => {
     if (isSelecting) loadAhead(loadDialogs);
@@ -47,20 +52,22 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     ...selection,
     buttons: (
       <>
-        <Button variant="outlined" onClick={() => ask({ kind: 'give', assignee: '' })}>
+        <Button variant="outlined" onClick={() => setAsked({ kind: 'give', assignee: '' })}>
           {text.give.ask}
         </Button>
-        <Button variant="outlined" onClick={() => ask({ kind: 'planCall', nextCall: '' })}>
+        <Button variant="outlined" onClick={() => setAsked({ kind: 'planCall', nextCall: '' })}>
           {text.planCall.ask}
         </Button>
-        <Button variant="outlined" color="error" onClick={() => ask({ kind: 'cancel' })}>
+        <Button variant="outlined" color="error" onClick={() => setAsked({ kind: 'cancel' })}>
           {text.cancel.ask}
         </Button>
       </>
     ),
-    dialogs: !snapshot.matches('ready') && (
-      <OnDemand load={loadDialogs}>
-        {({ LandRequestTaskDialogs }) => <LandRequestTaskDialogs snapshot={snapshot} send={send} />}
+    dialogs: (asked || !snapshot.matches('ready')) && (
+      <OnDemand load={loadDialogs} onClose={() => setAsked(undefined)}>
+        {({ LandRequestTaskDialogs }) => (
+          <LandRequestTaskDialogs snapshot={snapshot} send={send} asked={asked} onAsk={ask} />
+        )}
       </OnDemand>
     ),
   };

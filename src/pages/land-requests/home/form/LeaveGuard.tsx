@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { guardedLeaveOfVisitor } from '../../../../browser/history/leaving.ts';
+import { loadAhead } from '../../../../browser/loadOnce.ts';
 import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { useSession } from '../../../../site/services.tsx';
 import { loadDialogs } from './loadDialogs.ts';
@@ -14,8 +15,7 @@ export function LeaveGuard() {
   const { role } = useSession();
   const [snapshot, send] = useMachine(guardedLeaveOfVisitor);
   const leave = () => send({ type: 'leave.confirm' });
-  // a failure shows when a dialog is opened
-  useEffect(() => void loadDialogs().catch(() => undefined), []);
+  useEffect(() => loadAhead(loadDialogs), []);
   if (!snapshot.matches({ unsaved: 'asking' })) return null;
   return (
     <OnDemand load={loadDialogs} onFail={leave}>

@@ -1,2 +1,4 @@
+import { loadOnce } from '../../../../browser/loadOnce.ts';
+
 /** Loads the form's dialogs with MUI, which the first visit of the page does without. */
-export const loadDialogs = () => import('./LandOfferDialogs.tsx');
+export const loadDialogs = loadOnce(() => import('./LandOfferDialogs.tsx'));

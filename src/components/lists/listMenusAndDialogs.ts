@@ -1,4 +1,7 @@
-/** What opens over a list or fails: the first rows do without it, and without MUI's dialogs. */
+/**
+ * Menus, dialogs and notices of a list that need MUI's dialogs or Alert. One file, which PanelList
+ * fetches once the first rows stand.
+ */
 export { MessageDialog } from '../dialogs/MessageDialog.tsx';
 export { ColumnMenu } from './settings/ColumnMenu.tsx';
 export { LeftOutNotice } from './settings/LeftOutNotice.tsx';
