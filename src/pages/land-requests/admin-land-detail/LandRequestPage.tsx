@@ -12,6 +12,7 @@ import {
   landRequestMachine,
   type Saved,
 } from '../../../../machines/land-requests/landRequest.ts';
+import { savedWorkMachine } from '../../../../machines/land-requests/savedWork.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -45,6 +46,7 @@ export default function LandRequestPage({ params }: PageProps) {
   const toast = useToast();
   const [list] = useState(() => cameFrom());
   const [, navigate] = useLocation();
+  const input = { client, id: recordId(params.id), cameFrom: landRequestListAt(list) };
   const showToast = (saved: Saved | undefined) => {
     if (saved) toast(savedToast(saved, list));
   };
@@ -64,12 +66,22 @@ export default function LandRequestPage({ params }: PageProps) {
         ),
       },
     }),
-    { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
+    { input },
   );
   const { landRequest, next } = snapshot.context;
-  const { work, sendToWork, hasUnsavedWork, dropNote } = useRequestWork(recordId(params.id), (saved) => {
-    if (landRequest) showToast({ saved, landRequest, next });
-  });
+  const [, sendToSavedWork] = useMachine(
+    savedWorkMachine.provide({
+      actions: {
+        showToast: (_, { saved, next }) => {
+          if (saved && landRequest) showToast({ saved, landRequest, next });
+        },
+      },
+    }),
+    { input },
+  );
+  const { work, sendToWork, hasUnsavedWork, dropNote } = useRequestWork(recordId(params.id), (saved) =>
+    sendToSavedWork({ type: 'work.save', saved, known: next }),
+  );
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
 
