@@ -142,7 +142,7 @@ test.describe('the outbox', () => {
       await approval.getByRole('button', { name: 'Yeniden gönder' }).click();
       await dialog.getByRole('button', { name: 'Yeniden gönder' }).click();
     };
-    await refuse(page, '**/resend', refusal('resendMessage', 500), { times: 1 });
+    await refuse(page, '**/resend?*', refusal('resendMessage', 500), { times: 1 });
     await approval.getByRole('button', { name: 'Yeniden gönder' }).press('Space');
     await expect(dialog).toContainText(email);
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Yeniden gönder']);
