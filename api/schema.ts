@@ -1001,8 +1001,9 @@ export interface paths {
          * Send a message again
          * @description Extension: 'Yeniden gönder'. Resets the attempts of the message and delivers it at once. A
          *     message whose link has expired, was used or was revoked answers 409, as does an offer that
-         *     a later one has replaced or whose land request is purchased or cancelled. A repeat under
-         *     the same `Idempotency-Key` answers 202 again and delivers nothing more.
+         *     a later one has replaced or whose land request is purchased or cancelled. With `state`, so
+         *     does a message that was sent, or queued to be sent, since it was read. A repeat under the
+         *     same `Idempotency-Key` answers 202 again and delivers nothing more.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -2524,8 +2525,8 @@ export interface components {
             };
         };
         /**
-         * @description The link in the message has expired, was used or was revoked, its offer no longer stands, or
-         *     its text was erased.
+         * @description The link in the message has expired, was used or was revoked, its offer no longer stands,
+         *     its text was erased, or it was sent again since it was read.
          */
         DeadMessage: {
             headers: {
@@ -2857,6 +2858,11 @@ export interface components {
         ConsultantFilter: "awaiting" | "approved" | "cancelled";
         /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
         OfficeFilter: string;
+        /**
+         * @description Extension: the message's state as the caller has read it. A message that another admin has
+         *     sent again since answers 409.
+         */
+        SeenOutboxState: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
         /**
          * @description Extension: only the messages in this state. `undelivered` stands for failed and givenUp, the
          *     messages that `waiting` counts.
@@ -4928,7 +4934,13 @@ export interface operations {
     };
     resendMessage: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Extension: the message's state as the caller has read it. A message that another admin has
+                 *     sent again since answers 409.
+                 */
+                state?: components["parameters"]["SeenOutboxState"];
+            };
             header?: {
                 /**
                  * @description A UUID that identifies one filled form or one action, however often it is sent. A key under

@@ -13,12 +13,13 @@ interface Input extends RecordCall {
   /** The list from which the page was opened. */
   cameFrom?: CameFrom | undefined;
 }
-/** What a saved move has done. */
-export interface Done {
-  move: LandRequestMove;
+/** What was saved on the page of a land request, for the toast. */
+export interface Saved {
+  /** A move, or what was saved of the work. */
+  saved: LandRequestMove | 'plan' | 'note';
   landRequest: LandRequest;
   /** The offered amount as digits. */
-  amount: string;
+  amount?: string;
   /** The next land request of the list. */
   next: NextLandRequest | undefined;
 }
@@ -72,8 +73,8 @@ function offered(landRequest: LandRequest | undefined): string {
   return landRequest && landRequest.teklif_tutar > 0 ? String(landRequest.teklif_tutar) : '';
 }
 
-function doneBy({ move, landRequest, amount, next }: Context): Done | undefined {
-  return landRequest && { move, landRequest, amount, next };
+function savedBy({ move, landRequest, amount, next }: Context): Saved | undefined {
+  return landRequest && { saved: move, landRequest, amount, next };
 }
 
 /**
@@ -103,7 +104,7 @@ export const landRequestMachine = setup({
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
     nextLandRequest: nextLandRequestMachine,
     /** Shows the toast when it stops, even because the user leaves; the page provides it. */
-    watchEndOfPopup: fromCallback<{ type: never }, { done: () => Done | undefined }>(() => undefined),
+    watchEndOfPopup: fromCallback<{ type: never }, { saved: () => Saved | undefined }>(() => undefined),
   },
   guards: {
     ...moveGuards,
@@ -127,8 +128,8 @@ export const landRequestMachine = setup({
     keepMove: assign((_, params: { move: LandRequestMove }) => params),
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params),
-    /** Names what was done, on the list that opens next; the page provides it. */
-    showToast: (_, _params: Done | undefined) => undefined,
+    /** Names what was saved, on the list that opens next; the page provides it. */
+    showToast: (_, _params: Saved | undefined) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToPurchased: () => undefined,
@@ -229,11 +230,11 @@ export const landRequestMachine = setup({
                 {
                   guard: { type: 'is', params: { move: 'purchase' } },
                   target: '#landRequest.left.forPurchased',
-                  actions: { type: 'showToast', params: ({ context }) => doneBy(context) },
+                  actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
                 },
                 {
                   target: '#landRequest.left.forCancelled',
-                  actions: { type: 'showToast', params: ({ context }) => doneBy(context) },
+                  actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
                 },
               ],
             },
@@ -252,7 +253,7 @@ export const landRequestMachine = setup({
           invoke: {
             id: 'watchEndOfPopup',
             src: 'watchEndOfPopup',
-            input: ({ self }) => ({ done: () => doneBy(self.getSnapshot().context) }),
+            input: ({ self }) => ({ saved: () => savedBy(self.getSnapshot().context) }),
           },
         },
         conflict: { on: { 'dialog.close': '#landRequest.loading' } },

@@ -19,6 +19,8 @@ interface Input {
   id: number;
   /** Undefined when the page was not opened from a list. */
   cameFrom: CameFrom | undefined;
+  /** The next one as it was found before. */
+  known?: NextLandRequest | undefined;
 }
 interface Context extends Input {
   next: NextLandRequest | undefined;
@@ -26,20 +28,25 @@ interface Context extends Input {
 
 /**
  * Finds the land request after this one in the list that the admin came from, in its order and with
- * its search. Rows that were added or moved since may have shifted it to a neighbouring page.
+ * its search. Rows that were added or moved since may have shifted it to a neighbouring page. When
+ * this one has left the list, the next one that was found before still follows it, if it is there.
  */
 async function findNext(
-  { client, id, cameFrom }: Input,
+  { client, id, cameFrom, known }: Input,
   signal: AbortSignal,
 ): Promise<NextLandRequest | undefined> {
   if (!cameFrom) return undefined;
   const { list, query } = cameFrom;
   const load = (page: number) => loadLandRequests(client, list, { ...query, page }, signal);
+  let remaining: NextLandRequest | undefined;
   for (const page of [query.page, query.page + 1, query.page - 1]) {
     if (page < 0) continue;
     const { rows, total } = await load(page);
     const index = rows.findIndex((row) => row.id === id);
-    if (index < 0) continue;
+    if (index < 0) {
+      if (known && rows.some((row) => row.id === known.id)) remaining = { id: known.id, page };
+      continue;
+    }
     const onPage = rows[index + 1];
     if (onPage) return { id: onPage.id, page };
     if ((page + 1) * query.size >= total) return undefined;
@@ -48,13 +55,13 @@ async function findNext(
     const first = following[following.findIndex((row) => row.id === id) + 1];
     return first && { id: first.id, page: page + 1 };
   }
-  return undefined;
+  return remaining;
 }
 
 /**
  * Looks for the next land request while the admin works on this one. Ends with the next land
- * request; undefined at the list's end, without a list, or after a failed call, which must not stop
- * the admin.
+ * request; undefined at the list's end or without a list. A failed call must not stop the admin: it
+ * leaves what was found before.
  */
 export const nextLandRequestMachine = setup({
   types: { context: {} as Context, input: {} as Input, output: {} as NextLandRequest | undefined },
@@ -64,7 +71,7 @@ export const nextLandRequestMachine = setup({
   actions: { keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params) },
 }).createMachine({
   id: 'nextLandRequest',
-  context: ({ input }) => ({ ...input, next: undefined }),
+  context: ({ input }) => ({ ...input, next: input.known }),
   output: ({ context }) => context.next,
   initial: 'looking',
   states: {
@@ -72,7 +79,7 @@ export const nextLandRequestMachine = setup({
       invoke: {
         id: 'findNext',
         src: 'findNext',
-        input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
+        input: ({ context: { client, id, cameFrom, known } }) => ({ client, id, cameFrom, known }),
         onDone: {
           target: 'ended',
           actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },

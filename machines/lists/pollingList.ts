@@ -80,7 +80,10 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
     },
     actions: {
       keepAnswer: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
-      /** Nobody has asked for a refresh: a page may provide one that leaves rows in sight. */
+      /**
+       * As keepAnswer, for the refresh every 120 s. A page may replace it, to keep rows that an admin
+       * is reading.
+       */
       keepRefreshed: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
       keepLastPage: assign(({ context: { query, answer } }) => ({
         query: { ...query, page: pagesOf(query, answer?.total ?? 0) - 1 },

@@ -10,8 +10,6 @@ interface Input {
 interface Context extends Input {
   /** The messages to mark, in the order in which they were opened. */
   opened: readonly number[];
-  /** Those that are marked. */
-  read: readonly number[];
 }
 type Event = { type: 'message.open'; id: number };
 
@@ -32,13 +30,12 @@ export const markReadMachine = setup({
       opened: ({ context }, { id }: { id: number }) => [...context.opened, id],
     }),
     removeFirst: assign({ opened: ({ context }) => context.opened.slice(1) }),
-    keepRead: assign({ read: ({ context: { read, opened } }) => [...read, ...opened.slice(0, 1)] }),
     /** Shows what is still new; the page provides it. */
     reloadList: () => undefined,
   },
 }).createMachine({
   id: 'markRead',
-  context: ({ input }) => ({ ...input, opened: [], read: [] }),
+  context: ({ input }) => ({ ...input, opened: [] }),
   initial: 'upToDate',
   on: { 'message.open': { actions: { type: 'addOpened', params: ({ event }) => event } } },
   states: {
@@ -48,7 +45,7 @@ export const markReadMachine = setup({
         id: 'storeRead',
         src: 'storeRead',
         input: ({ context: { client, opened } }) => ({ client, id: opened[0] ?? 0 }),
-        onDone: { target: 'upToDate', actions: ['keepRead', 'removeFirst', 'reloadList'] },
+        onDone: { target: 'upToDate', actions: ['removeFirst', 'reloadList'] },
         onError: { target: 'upToDate', actions: 'removeFirst' },
       },
     },
@@ -56,18 +53,19 @@ export const markReadMachine = setup({
 });
 
 /**
- * A refresh with the rows that the admin has opened, each in its place: of the new messages alone
- * it would take away the one that is being read.
+ * A refresh into which the row that is being read is put back, in its place: of the new messages
+ * alone the refresh would take it away.
  * @param shown the rows that the refresh replaces.
+ * @param isOpen whether the whole message shows now.
  */
 export function withRead(
   answer: ListAnswer<ContactMessage>,
   shown: ListAnswer<ContactMessage> | undefined,
-  read: readonly number[],
+  isOpen: (message: ContactMessage) => boolean,
 ): ListAnswer<ContactMessage> {
   const rows = [...answer.rows];
   for (const [place, row] of (shown?.rows ?? []).entries()) {
-    if (read.includes(row.id) && !rows.some(({ id }) => id === row.id)) rows.splice(place, 0, row);
+    if (isOpen(row) && !rows.some(({ id }) => id === row.id)) rows.splice(place, 0, row);
   }
   return { ...answer, rows, total: answer.total + rows.length - answer.rows.length };
 }

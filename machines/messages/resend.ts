@@ -18,24 +18,26 @@ interface Context extends Input {
   problem: Problem | undefined;
 }
 /** A retry carries the key of the first attempt, whose answer may have been lost. */
-type Resend = RecordCall & { key: string };
+type Resend = RecordCall & { key: string; seen: OutboxMessage['state'] | undefined };
 type Event = { type: 'resend.ask'; message: OutboxMessage } | { type: 'dialog.close' };
 
 /** @throws ApiError */
-function resendMessage({ client, id, key }: Resend, signal: AbortSignal): Promise<unknown> {
-  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+function resendMessage({ client, id, key, seen }: Resend, signal: AbortSignal): Promise<unknown> {
+  const query = seen ? { state: seen } : {};
+  const params = { path: { id }, query, header: { 'Idempotency-Key': key } };
   return client.POST('/api/v1/outbox/{id}/resend', { params, signal });
 }
 
 /** Sends one of many selected messages again. */
 export const resendRow: CarryOut<OutboxMessage, 'resend'> = async ({ client, row, key }, signal) => {
-  await resendMessage({ client, id: row.id, key }, signal);
+  await resendMessage({ client, id: row.id, key, seen: row.state }, signal);
   return { outcome: 'done', row };
 };
 
 /**
- * Sending a message of the outbox again, after a confirmation. A message with a dead link, or one
- * that no longer exists, is refused; any other failure can be retried.
+ * Sending a message of the outbox again, after a confirmation. A message with a dead link, one
+ * that no longer exists, or one that was sent since the admin saw it, is refused; any other failure
+ * can be retried.
  */
 export const resendMachine = setup({
   types: {
@@ -75,6 +77,7 @@ export const resendMachine = setup({
           client,
           id: message?.id ?? 0,
           key: newKey(),
+          seen: message?.state,
         }),
         onDone: [
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'closed' },

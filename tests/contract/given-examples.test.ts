@@ -109,6 +109,12 @@ const refused: [
       body: { next_call_on: '2020-01-01', version: 1 },
     }),
   ],
+  [
+    'resendMessage',
+    409,
+    'sentMeanwhile',
+    async (scene) => ({ ...(await scene.success(operationById('resendMessage'))), query: '?state=failed' }),
+  ],
   ['getOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
   ['replyToOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
   ['getLinkedSearch', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],

@@ -15,7 +15,7 @@ type Source = (typeof sources)[number];
 /** Sends an input as somebody who may call. `inject` throws when the answer breaks the contract. */
 async function send(scene: Scene, operation: Operation, input: Input, source: Source) {
   const examples = operation.parameters.filter((one) => one.in === 'path');
-  const { path, body, headers } =
+  const { path, query, body, headers } =
     source === 'none'
       ? {}
       : {
@@ -33,6 +33,7 @@ async function send(scene: Scene, operation: Operation, input: Input, source: So
       ...input.path,
       ...Object.fromEntries(Object.entries(path ?? {}).map(([k, v]) => [k, String(v)])),
     },
+    ...(source === 'all' && query !== undefined ? { query: [...new URLSearchParams(query)] } : {}),
     ...(source === 'all' && body !== undefined ? { body } : {}),
   };
   const search = new URLSearchParams(used.query).toString();

@@ -40,10 +40,10 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
       return answerList(db, { ...outboxMessages, conditions }, query, selectMessages, toWire);
     },
 
-    async resendMessage({ params: { id }, headers, session }) {
+    async resendMessage({ params: { id }, query, headers, session }) {
       await saveOnce({ db, now }, { kind: 'resend', headers, id }, (transact) =>
         transact(async (trx) => {
-          await makeDueAgain(trx, id, now());
+          await makeDueAgain(trx, id, query.state, now());
           await requireOpenSession(trx, session);
           return id;
         }),
@@ -54,8 +54,22 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
   } satisfies Partial<Handlers>;
 }
 
-/** @throws Refusal 404 for an unknown id, 409 for a message that is not worth sending any more. */
-async function makeDueAgain(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
+type State = components['schemas']['OutboxMessage']['state'];
+
+/** Of a message that its recipient has got or is about to get. */
+const sentStates: readonly State[] = ['waiting', 'sent'];
+
+/**
+ * @param seen the state that the admin has seen; undefined when the caller does not tell.
+ * @throws Refusal 404 for an unknown id, 409 for a message that is not worth sending any more, or
+ *   that was sent since it was seen.
+ */
+async function makeDueAgain(
+  trx: Kysely<Database>,
+  id: number,
+  seen: State | undefined,
+  now: Date,
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox_messages')
     .set({
@@ -70,15 +84,25 @@ async function makeDueAgain(trx: Kysely<Database>, id: number, now: Date): Promi
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where(({ not }) => not(isRevoked))
+    .$if(seen !== undefined, (query) =>
+      // the list of another admin may be older than what was sent
+      query.where(
+        'state',
+        'not in',
+        sentStates.filter((state) => state !== seen),
+      ),
+    )
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return;
   const message = await trx
     .selectFrom('outbox_messages')
     .select(['land_request_id', 'erased_at', isRevoked.as('is_revoked')])
+    .select((eb) => eb('expires_at', '<=', now).as('is_expired'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!message) throw new Refusal(404, refusalText.missing);
   if (message.erased_at) throw new Refusal(409, outboxText.erased);
+  if (!message.is_revoked && !message.is_expired) throw new Refusal(409, outboxText.sentMeanwhile);
   if (message.land_request_id === null) throw new Refusal(409, outboxText.deadLink);
   throw new Refusal(409, message.is_revoked ? outboxText.deadOffer : outboxText.expiredOffer);
 }

@@ -1,6 +1,7 @@
 /** Why the server does not send a message again. */
 export const outboxText = {
   erased: 'Bu mesajdaki kişisel veriler silindiği için mesaj yeniden gönderilemez.',
+  sentMeanwhile: 'Siz listeyi açtıktan sonra bu mesaj gönderildi ya da gönderilmek üzere sıraya alındı.',
   deadLink:
     'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
   deadOffer:

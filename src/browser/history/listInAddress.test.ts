@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { addressOf, listQueryOf } from './listInAddress.ts';
+import { addressOf, landRequestListAt, listQueryOf } from './listInAddress.ts';
 
 const query = { page: 2, size: 50, sort: '-name', q: 'çeşme & urla', filters: {} };
 
@@ -37,4 +37,13 @@ test.each([
   [`?q=${'a'.repeat(101)}`, { q: 'a'.repeat(100) }],
 ])('%s is the query %j', (address, change) => {
   expect(listQueryOf(address)).toEqual({ ...firstPage, ...change });
+});
+
+test('only the address of a list of land requests is one', () => {
+  expect(landRequestListAt('/admin/purchased-land?q=urla&page=2')).toEqual({
+    list: 'lands/purchased',
+    query: { ...firstPage, page: 1, q: 'urla' },
+  });
+  expect(landRequestListAt('/admin/messages?q=urla')).toBeUndefined();
+  expect(landRequestListAt()).toBeUndefined();
 });

@@ -1,12 +1,22 @@
+import type { CameFrom } from '../../../machines/land-requests/nextLandRequest.ts';
 import { firstPage, type ListQuery, pageSizes } from '../../../machines/lists/pollingList.ts';
 import { wirePage } from '../../../rules/lists/pageNumbers.ts';
+import { landRequestLists } from '../../../rules/site/recordLists.ts';
 import { addressQuery } from './addressQuery.ts';
+import { partsOf } from './cameFrom.ts';
 
 /** The query in the search part of an address; what it does not give validly is the default. */
 export function listQueryOf(search: string, size = firstPage.size): ListQuery {
   const { page = 1, q, sort, filters } = addressQuery(search);
   const asked = Number(new URLSearchParams(search).get('size'));
   return { page: wirePage(page), size: pageSizes.includes(asked) ? asked : size, sort, q, filters };
+}
+
+/** The list of land requests at an address; undefined at any other address. */
+export function landRequestListAt(address = ''): CameFrom | undefined {
+  const [path, search] = partsOf(address);
+  const found = Object.values(landRequestLists).find((list) => list.address === path);
+  return found && { list: found.call, query: listQueryOf(search) };
 }
 
 /** The search part of an address, without what is the default. */

@@ -134,6 +134,28 @@ test('a saved plan and a note have a toast that names the owner, and leads throu
   await expect(toast.getByRole('link')).toHaveCount(0);
 });
 
+test('what another admin has finished meanwhile does not follow a saved note', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const next = await send(otherAdmin, 'Kapanan Kaya');
+  const finished = await send(otherAdmin, 'Kapanan Yılmaz');
+  const id = await send(otherAdmin, 'Kapanan Ongün');
+  await page.goto('/admin/new-land?sort=-tarih&q=kapanan');
+  const found = page.waitForResponse(/lands\?.*q=kapanan/);
+  const row = page.getByRole('row').filter({ hasText: 'Kapanan Ongün' });
+  await found;
+  const foundAgain = page.waitForResponse(/lands\?.*q=kapanan/);
+  await row.getByRole('link', { name: 'Detay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${id}`);
+  await foundAgain;
+  await otherAdmin.cancelLandRequest(finished);
+  await note(page).fill('Telefonu açmadı.');
+  await button(page, 'Notu ekle').press('Enter');
+  await page.getByRole('link', { name: 'Sıradaki talep' }).click();
+  await expect(page).toHaveURL(`/admin/land-detail/${next}`);
+});
+
 test(
   'on a phone the toast of a note moves nothing below the finger',
   { tag: '@phone' },

@@ -195,6 +195,7 @@ async function startScene() {
   const successes: Readonly<Record<string, () => Promise<CallOverrides>>> = {
     createAd: async () => ({ body: { ...ad, images: [video] } }),
     updateAd: async () => ({ ...(await id(addAd())), body: { ...ad, fiyat: 3500000 } }),
+    resendMessage: async () => ({ ...(await id(addMessage())), query: '?state=waiting' }),
     createPost: async () => ({ body: { title: 'Tapu', content: '<p>Tapu</p>' } }),
     updatePost: async () => ({ ...(await id(addPost())), body: { title: 'İmar' } }),
     getFile: async () => ({ path: { file: await addFile() } }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, type InputFrom, SimulatedClock } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
-import { type Done, landRequestMachine, type Save } from '../../../machines/land-requests/landRequest.ts';
+import { landRequestMachine, type Save, type Saved } from '../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import {
   type NextLandRequest,
@@ -189,7 +189,7 @@ test('a purchase and a cancellation show one toast, with the next land request',
     const { landRequest, amount, move, next } = before.context;
     const isSaved = event.output?.outcome === 'saved' && move !== 'offer';
     const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
-    const expected = isSaved ? [{ move, landRequest, amount, next }] : [];
+    const expected = isSaved ? [{ saved: move, landRequest, amount, next }] : [];
     expect(toasts, story).toEqual(isNextFound(event) ? [] : expected);
   }
 });
@@ -241,7 +241,7 @@ async function openLandRequest() {
   const record = createRecordMachine<LandRequest>(() => Promise.reject(unreachable));
   const recordMove = createRecordMoveMachine<Save>(() => Promise.reject(unreachable));
   const visited: string[] = [];
-  const toasts: (Done | undefined)[] = [];
+  const toasts: (Saved | undefined)[] = [];
   const provided = landRequestMachine.provide({
     actors: {
       record: record.provide({ actors: { loadRecord: load.logic } }),
@@ -250,7 +250,7 @@ async function openLandRequest() {
       watchEndOfPopup: fromCallback(
         ({ input }) =>
           () =>
-            void toasts.push(input.done()),
+            void toasts.push(input.saved()),
       ),
     },
     actions: { goToNew: () => void visited.push('new-land') },
@@ -298,7 +298,7 @@ test.each([
   await findNext.call(0).succeed(next);
   expect(toasts).toEqual([]);
   end(page);
-  expect(toasts).toEqual([{ move: 'offer', landRequest: landRequestWith(1), amount: '750000', next }]);
+  expect(toasts).toEqual([{ saved: 'offer', landRequest: landRequestWith(1), amount: '750000', next }]);
   page.stop();
   expect(toasts).toHaveLength(1);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createApiClient } from '../../../api/client.ts';
-import { nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
+import {
+  type NextLandRequest,
+  nextLandRequestMachine,
+} from '../../../machines/land-requests/nextLandRequest.ts';
 import type { ListQuery } from '../../../machines/lists/pollingList.ts';
 import { expectDeclared, success } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../calls.ts';
@@ -59,6 +62,7 @@ async function nextAfter(
   id: number,
   query: Partial<ListQuery> = {},
   arriving: readonly number[] = [],
+  known?: NextLandRequest,
 ) {
   const { client, asked } = listOf(ids, arriving);
   const cameFrom = {
@@ -66,7 +70,7 @@ async function nextAfter(
     query: { page: 0, size: 2, sort: '-tarih', q: 'urla', filters: { il: '35' }, ...query },
   };
   const next = await toPromise(
-    createActor(nextLandRequestMachine, { input: { client, id, cameFrom } }).start(),
+    createActor(nextLandRequestMachine, { input: { client, id, cameFrom, known } }).start(),
   );
   return { next, asked };
 }
@@ -103,7 +107,16 @@ test('nothing follows a land request that is on none of the pages around', async
   expect(asked.map((address) => /page=(-?\d+)/.exec(address)?.[1])).toEqual(['0', '1']);
 });
 
-test('nothing follows without a list or without an answer', async () => {
+test('after one that has left the list comes the one found before, if it is still there', async () => {
+  const known = { id: 10, page: 0 };
+  expect((await nextAfter([50, 40, 10], 30, {}, [], known)).next).toEqual({ id: 10, page: 1 });
+  expect((await nextAfter([50, 40, 5], 30, {}, [], known)).next).toBeUndefined();
+  // it is still in the list, and the one found before is not
+  expect((await nextAfter([30, 5], 30, {}, [], known)).next).toEqual({ id: 5, page: 0 });
+  expect((await nextAfter([50, 30], 30, {}, [], known)).next).toBeUndefined();
+});
+
+test('nothing follows without a list, and without an answer what was found before', async () => {
   const without = createActor(nextLandRequestMachine, { input }).start();
   expect(await toPromise(without)).toBeUndefined();
   const cameFrom = {
@@ -112,4 +125,7 @@ test('nothing follows without a list or without an answer', async () => {
   };
   const failing = createActor(nextLandRequestMachine, { input: { ...input, cameFrom } }).start();
   expect(await toPromise(failing)).toBeUndefined();
+  const known = { id: 13, page: 0 };
+  const knowing = createActor(nextLandRequestMachine, { input: { ...input, cameFrom, known } }).start();
+  expect(await toPromise(knowing)).toEqual(known);
 });

@@ -77,12 +77,16 @@ test('leaving the page aborts the call', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-test('a message that was sent again shows a success', async () => {
-  const { client } = fakeServer();
+test('a message is sent again in the state in which the admin has seen it', async () => {
+  const { client, sent } = fakeServer();
   const resend = createActor(resendMachine, { input: { client, newKey } }).start();
   resend.send({ type: 'resend.ask', message });
   resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   await waitFor(resend, (snapshot) => snapshot.matches('sent'));
+  const row = { ...message, state: 'givenUp' } as const;
+  const call = { client, row, key: 'of the row', task: 'resend', mayBeDone: false } as const;
+  await resendRow(call, new AbortController().signal);
+  expect(sent.map(({ request }) => new URL(request.url).search)).toEqual(['?state=failed', '?state=givenUp']);
 });
 
 test('a retry carries the key of the first attempt, and sending again later another one', async () => {

@@ -154,6 +154,36 @@ test('a resend that is repeated under its key sends nothing more', async ({ serv
   expect(await row(id)).toMatchObject({ state: 'waiting' });
 });
 
+test.for([
+  ['failed', { last_error: 'timeout' }],
+  ['givenUp', { last_error: 'timeout', abandoned_as: 'givenUp' }],
+] as const)(
+  'of two admins who saw that a message is %s, one sends it again',
+  async ([state, failure], { server, list, row, change }) => {
+    const { db, outbox } = server.services;
+    await outbox.add(db, { kind: 'approved', to: '0532', subject: 'Onay', body: 'Metin' });
+    const [{ id }] = (await list()) as [Message];
+    await change(id, failure);
+    const resend = () => server.call('POST', `/outbox/${id}/resend?state=${state}`);
+    expect((await resend()).statusCode).toBe(202);
+    for (const sent of [{}, { delivered_at: new Date() }]) {
+      await change(id, { next_attempt_at: new Date(), ...sent });
+      const before = await row(id);
+      const again = await resend();
+      expect([again.statusCode, again.json().message]).toEqual([
+        409,
+        'Siz listeyi açtıktan sonra bu mesaj gönderildi ya da gönderilmek üzere sıraya alındı.',
+      ]);
+      expect(await row(id)).toEqual(before);
+    }
+    // whoever has seen that it is sent may want it sent once more
+    expect((await server.call('POST', `/outbox/${id}/resend?state=sent`)).statusCode).toBe(202);
+    // a delivery that fails once more may be repeated
+    await change(id, { last_error: 'timeout' });
+    expect((await server.call('POST', `/outbox/${id}/resend?state=waiting`)).statusCode).toBe(202);
+  },
+);
+
 test.for<[string, (db: Kysely<Database>, id: number) => Promise<unknown>]>([
   [
     'expired',

@@ -8,16 +8,18 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { fromCallback } from 'xstate';
 import {
-  type Done,
   isAmountTyped,
   landRequestMachine,
+  type Saved,
 } from '../../../../machines/land-requests/landRequest.ts';
+import { savedWorkMachine } from '../../../../machines/land-requests/savedWork.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
 import { backTo, cameFrom } from '../../../browser/history/cameFrom.ts';
 import { unasked } from '../../../browser/history/leaving.ts';
+import { landRequestListAt } from '../../../browser/history/listInAddress.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
@@ -28,11 +30,11 @@ import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { titles } from '../../../text/site/titles.ts';
-import { doneToast, landRequestListAt } from './doneToast.ts';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { SimilarPanel } from './SimilarPanel.tsx';
+import { savedToast } from './savedToast.ts';
 import { useRequestWork } from './useRequestWork.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
@@ -44,13 +46,14 @@ export default function LandRequestPage({ params }: PageProps) {
   const toast = useToast();
   const [list] = useState(() => cameFrom());
   const [, navigate] = useLocation();
-  const showToast = (done: Done | undefined) => {
-    if (done) toast(doneToast(done, list));
+  const input = { client, id: recordId(params.id), cameFrom: landRequestListAt(list) };
+  const showToast = (saved: Saved | undefined) => {
+    if (saved) toast(savedToast(saved, list));
   };
   const [snapshot, send] = useMachine(
     landRequestMachine.provide({
       actions: {
-        showToast: (_, done) => showToast(done),
+        showToast: (_, saved) => showToast(saved),
         goToNew: () => navigate(backTo(paths.adminNewLandRequests.to()), unasked),
         goToPurchased: () => navigate(backTo(paths.adminPurchasedLandRequests.to()), unasked),
         goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to()), unasked),
@@ -59,16 +62,26 @@ export default function LandRequestPage({ params }: PageProps) {
         watchEndOfPopup: fromCallback(
           ({ input }) =>
             () =>
-              showToast(input.done()),
+              showToast(input.saved()),
         ),
       },
     }),
-    { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
+    { input },
   );
   const { landRequest, next } = snapshot.context;
-  const { work, sendToWork, hasUnsavedWork, dropNote } = useRequestWork(recordId(params.id), (saved) => {
-    if (landRequest) toast(doneToast({ move: saved, landRequest, amount: '', next }, list));
-  });
+  const [, sendToSavedWork] = useMachine(
+    savedWorkMachine.provide({
+      actions: {
+        showToast: (_, { saved, next }) => {
+          if (saved && landRequest) showToast({ saved, landRequest, next });
+        },
+      },
+    }),
+    { input },
+  );
+  const { work, sendToWork, hasUnsavedWork, dropNote } = useRequestWork(recordId(params.id), (saved) =>
+    sendToSavedWork({ type: 'work.save', saved, known: next }),
+  );
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
 

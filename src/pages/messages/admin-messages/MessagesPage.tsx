@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { use, useMemo } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { assign } from 'xstate';
 import {
   createPollingListMachine,
@@ -22,11 +22,13 @@ import { messagesText } from '../../../text/messages/messages.ts';
 import { ContactFilters } from './ContactFilters.tsx';
 
 const text = messagesText.received;
-/** Whether the messages that were opened are left out. */
-const showsNew = ({ filters }: ListQuery) => filters.read === 'false';
+/** The filter 'Yeni' is chosen: messages that were read are left out. */
+const hidesRead = ({ filters }: ListQuery) => filters.read === 'false';
 const listMachine = createPollingListMachine<ListAnswer<ContactMessage>>();
 
-const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactMessage>[] => [
+type Open = (message: ContactMessage, details: HTMLDetailsElement) => void;
+
+const columnsWith = (onOpen: Open): Column<ContactMessage>[] => [
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
   {
     field: 'name',
@@ -56,7 +58,7 @@ const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactM
   {
     field: 'message',
     label: text.columns.message,
-    cell: (row) => <MessageBody body={row.message} onOpen={() => onOpen(row)} />,
+    cell: (row) => <MessageBody body={row.message} onOpen={(details) => onOpen(row, details)} />,
     csv: ({ message }) => message,
     unsorted: true,
     card: 'wide',
@@ -66,11 +68,16 @@ const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactM
 /** The messages of the contact form; a row opens the whole message, which then counts as read. */
 export default function MessagesPage() {
   const client = useClient();
+  const opened = useRef(new Map<number, HTMLDetailsElement>());
+  const isOpen = ({ id }: ContactMessage) => {
+    const details = opened.current.get(id);
+    return details?.isConnected === true && details.open;
+  };
   const [snapshot, send] = usePanelList(
     listMachine.provide({
       actions: {
         keepRefreshed: assign(({ context }, { answer }) => ({
-          answer: showsNew(context.query) ? withRead(answer, context.answer, marks.context.read) : answer,
+          answer: hidesRead(context.query) ? withRead(answer, context.answer, isOpen) : answer,
           problem: undefined,
         })),
       },
@@ -80,14 +87,18 @@ export default function MessagesPage() {
   const { recount } = use(WaitingContext);
   const reloadList = () => {
     // it would remove the message that the admin is reading
-    if (!showsNew(snapshot.context.query)) send({ type: 'query.change', query: {} });
+    if (!hidesRead(snapshot.context.query)) send({ type: 'query.change', query: {} });
     recount?.();
   };
-  const [marks, sendToMarkRead] = useMachine(markReadMachine.provide({ actions: { reloadList } }), {
+  const [, sendToMarkRead] = useMachine(markReadMachine.provide({ actions: { reloadList } }), {
     input: { client },
   });
   const columns = useMemo(
-    () => columnsWith(({ id, read }) => !read && sendToMarkRead({ type: 'message.open', id })),
+    () =>
+      columnsWith(({ id, read }, details) => {
+        opened.current.set(id, details);
+        if (!read) sendToMarkRead({ type: 'message.open', id });
+      }),
     [sendToMarkRead],
   );
   return (

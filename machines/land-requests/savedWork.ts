@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import type { RecordCall } from '../lists/record.ts';
+import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
+
+interface Input extends RecordCall {
+  /** The list from which the page was opened. */
+  cameFrom: CameFrom | undefined;
+}
+interface WorkSave {
+  saved: 'plan' | 'note';
+  /** The next land request of the list, as it was found before. */
+  known: NextLandRequest | undefined;
+}
+interface Context extends Input {
+  /** What was saved last. */
+  save: WorkSave | undefined;
+}
+type Event = { type: 'work.save' } & WorkSave;
+
+/**
+ * Names what was saved of the work on a land request, with the next one of the list. Before that it
+ * looks for the next one again: another admin may have finished the one that was found.
+ */
+export const savedWorkMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as { nextAtSave: 'nextLandRequest' },
+  },
+  actors: { nextLandRequest: nextLandRequestMachine },
+  actions: {
+    keepSave: assign((_, { saved, known }: WorkSave) => ({ save: { saved, known } })),
+    /** The page provides it. */
+    showToast: (_, _params: { saved: WorkSave['saved'] | undefined; next: NextLandRequest | undefined }) =>
+      undefined,
+  },
+}).createMachine({
+  id: 'savedWork',
+  context: ({ input }) => ({ ...input, save: undefined }),
+  initial: 'waiting',
+  on: {
+    'work.save': {
+      target: '.looking',
+      reenter: true,
+      actions: { type: 'keepSave', params: ({ event }) => event },
+    },
+  },
+  states: {
+    waiting: {},
+    looking: {
+      invoke: {
+        id: 'nextAtSave',
+        src: 'nextLandRequest',
+        input: ({ context: { client, id, cameFrom, save } }) => ({
+          client,
+          id,
+          cameFrom,
+          known: save?.known,
+        }),
+        onDone: {
+          target: 'waiting',
+          actions: {
+            type: 'showToast',
+            params: ({ context, event }) => ({ saved: context.save?.saved, next: event.output }),
+          },
+        },
+      },
+    },
+  },
+});
