@@ -14,6 +14,8 @@ interface WorkSave {
 interface Context extends Input {
   /** What was saved last. */
   save: WorkSave | undefined;
+  /** The next land request, as it was found after the save. */
+  next: NextLandRequest | undefined;
 }
 type Event = { type: 'work.save' } & WorkSave;
 
@@ -30,14 +32,15 @@ export const savedWorkMachine = setup({
   },
   actors: { nextLandRequest: nextLandRequestMachine },
   actions: {
-    keepSave: assign((_, { saved, known }: WorkSave) => ({ save: { saved, known } })),
+    keepSave: assign((_, { saved, known }: WorkSave) => ({ save: { saved, known }, next: undefined })),
+    keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params),
     /** The page provides it. */
     showToast: (_, _params: { saved: WorkSave['saved'] | undefined; next: NextLandRequest | undefined }) =>
       undefined,
   },
 }).createMachine({
   id: 'savedWork',
-  context: ({ input }) => ({ ...input, save: undefined }),
+  context: ({ input }) => ({ ...input, save: undefined, next: undefined }),
   initial: 'waiting',
   on: {
     'work.save': {
@@ -60,10 +63,13 @@ export const savedWorkMachine = setup({
         }),
         onDone: {
           target: 'waiting',
-          actions: {
-            type: 'showToast',
-            params: ({ context, event }) => ({ saved: context.save?.saved, next: event.output }),
-          },
+          actions: [
+            { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
+            {
+              type: 'showToast',
+              params: ({ context: { save, next } }) => ({ saved: save?.saved, next }),
+            },
+          ],
         },
       },
     },

@@ -12,6 +12,9 @@ const planText = ({ assignee, next_call_on }: ListedLandRequest) => {
   return `Şimdiki hâli: ${workText.plan.assignee}: ${assignee?.name ?? workText.plan.nobody}, ${workText.plan.nextCall}: ${nextCall}.`;
 };
 
+/** More names would not be read. */
+const maxNamed = 5;
+
 /** What is done with many selected land requests at once. */
 export const landRequestTasksText = {
   nameOf: ({ id, name }: ListedLandRequest) => `#${id} ${name}`,
@@ -49,8 +52,13 @@ export const landRequestTasksText = {
     ask: landRequestsText.landRequest.cancel,
     /** The words of the question about one land request, with the number. */
     title: (count: number) => `${numberText(count)} talep iptal edilsin mi?`,
-    text: (count: number) =>
-      `${numberText(count)} talep, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.`,
+    /** Names the first ones: the rows may be out of sight, and on other pages. */
+    text: (landRequests: readonly Pick<ListedLandRequest, 'id' | 'name'>[]) => {
+      const names = landRequests.slice(0, maxNamed).map(({ id, name }) => `${name} (#${id})`);
+      const others = landRequests.length - names.length;
+      const all = others > 0 ? [...names, `${numberText(others)} talep daha`] : names;
+      return `İptal edilenler listesine taşınacak: ${new Intl.ListFormat('tr').format(all)}. Bu işlem geri alınamaz.`;
+    },
     confirm: (count: number) => `${numberText(count)} Talebi İptal Et`,
     running: 'Talepler iptal ediliyor',
     done: (count: number) => `${numberText(count)} talep iptal edildi`,

@@ -152,7 +152,12 @@ test('what another admin has finished meanwhile does not follow a saved note', a
   await otherAdmin.cancelLandRequest(finished);
   await note(page).fill('Telefonu açmadı.');
   await button(page, 'Notu ekle').press('Enter');
-  await page.getByRole('link', { name: 'Sıradaki talep' }).click();
+  // beside the button, where a phone and the keyboard find it
+  const toNext = work(page).getByRole('link', { name: 'Sıradaki talep' });
+  await expect(toNext).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(toNext).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/land-detail/${next}`);
 });
 

@@ -34,7 +34,7 @@ import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { SimilarPanel } from './SimilarPanel.tsx';
-import { savedToast } from './savedToast.ts';
+import { linkToNext, savedToast } from './savedToast.ts';
 import { useRequestWork } from './useRequestWork.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
@@ -69,7 +69,7 @@ export default function LandRequestPage({ params }: PageProps) {
     { input },
   );
   const { landRequest, next } = snapshot.context;
-  const [, sendToSavedWork] = useMachine(
+  const [savedWork, sendToSavedWork] = useMachine(
     savedWorkMachine.provide({
       actions: {
         showToast: (_, { saved, next }) => {
@@ -98,6 +98,8 @@ export default function LandRequestPage({ params }: PageProps) {
       />
     );
   }
+  const { save, next: found } = savedWork.context;
+  const nextAfterSave = save && found && { saved: save.saved, link: linkToNext(found, list) };
   const isOffered = snapshot.matches({ shown: 'offered' }) || snapshot.matches('left');
   return (
     <Stack spacing={2}>
@@ -122,6 +124,7 @@ export default function LandRequestPage({ params }: PageProps) {
             send={sendToWork}
             isOpen={mayMake(landRequest, 'offer')}
             takesNotes={!isErased(landRequest)}
+            next={nextAfterSave}
           />
         </div>
         <div>

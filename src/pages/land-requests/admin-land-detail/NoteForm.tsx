@@ -2,12 +2,12 @@ import { maxNoteLength } from '../../../../rules/land-requests/work.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { workText } from '../../../text/land-requests/work.ts';
 import { WorkForm } from './WorkForm.tsx';
-import type { WorkProps } from './workProps.ts';
+import type { WorkFormProps } from './workProps.ts';
 
 const text = workText.note;
 
 /** Adds a note; a failure keeps what was typed, and so does a reload. */
-export function NoteForm({ snapshot, send }: WorkProps) {
+export function NoteForm({ snapshot, send, next }: WorkFormProps) {
   const { note, noteProblem } = snapshot.context;
   const busy = snapshot.matches({ shown: { note: 'adding' } });
   const isIn = (state: 'added' | 'blank' | 'failed') =>
@@ -18,6 +18,7 @@ export function NoteForm({ snapshot, send }: WorkProps) {
       busy={busy}
       outcome={isIn('added') ? 'saved' : isIn('failed') ? 'failed' : undefined}
       problem={noteProblem}
+      next={next}
       onSubmit={() => send({ type: 'note.submit' })}
     >
       <TextInput

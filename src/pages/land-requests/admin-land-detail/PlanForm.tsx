@@ -5,12 +5,12 @@ import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { workText } from '../../../text/land-requests/work.ts';
 import { WorkForm } from './WorkForm.tsx';
-import type { WorkProps } from './workProps.ts';
+import type { WorkFormProps } from './workProps.ts';
 
 const text = workText.plan;
 
 /** Gives the land request to somebody, and plans the next call. */
-export function PlanForm({ snapshot, send }: WorkProps) {
+export function PlanForm({ snapshot, send, next }: WorkFormProps) {
   const { fields, plan, team, today, problem } = snapshot.context;
   const busy = snapshot.matches({ shown: { plan: 'saving' } });
   const isIn = (state: 'saved' | 'dayRefused' | 'failed') =>
@@ -33,6 +33,7 @@ export function PlanForm({ snapshot, send }: WorkProps) {
       busy={busy}
       outcome={isIn('saved') ? 'saved' : isIn('failed') ? 'failed' : undefined}
       problem={problem}
+      next={next}
       onSubmit={() => send({ type: 'plan.submit' })}
     >
       <Box sx={pair}>

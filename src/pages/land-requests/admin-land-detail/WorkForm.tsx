@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Problem } from '../../../../machines/page/problem.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
@@ -9,6 +10,7 @@ import { holdsUnreadableDay } from '../../../components/inputs/DateInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
+import type { NextLink } from './savedToast.ts';
 
 interface WorkFormProps {
   words: { form: string; save: string; saved: string; failed: string };
@@ -16,12 +18,13 @@ interface WorkFormProps {
   /** How the last save ended; undefined once something else was typed. */
   outcome: 'saved' | 'failed' | undefined;
   problem: Problem | undefined;
+  next: NextLink | undefined;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A form of the panel 'Takip', with what became of its last save. */
-export function WorkForm({ words, busy, outcome, problem, onSubmit, children }: WorkFormProps) {
+export function WorkForm({ words, busy, outcome, problem, next, onSubmit, children }: WorkFormProps) {
   const form = useFocusDuringCall(busy);
   return (
     <Box
@@ -55,7 +58,23 @@ export function WorkForm({ words, busy, outcome, problem, onSubmit, children }: 
         {outcome === 'failed' ? dialogText.retry : words.save}
       </Button>
       <FormOutcome>
-        {outcome === 'saved' && <Alert severity="success">{words.saved}</Alert>}
+        {outcome === 'saved' && (
+          // the toast is out of a phone's sight, and far from the button for the keyboard
+          <Alert
+            severity="success"
+            action={
+              next && (
+                <Link href={next.href} state={next.state} asChild>
+                  <Button href={next.href} color="inherit" size="small">
+                    {next.label}
+                  </Button>
+                </Link>
+              )
+            }
+          >
+            {words.saved}
+          </Alert>
+        )}
         {outcome === 'failed' && (
           <Alert severity="error">
             {words.failed} {problemText(problem)}

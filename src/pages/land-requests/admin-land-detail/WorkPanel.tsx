@@ -10,6 +10,7 @@ import { workText as text } from '../../../text/land-requests/work.ts';
 import { problemText } from '../../../text/problems.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
+import type { NextLink } from './savedToast.ts';
 import { WorkConflict } from './WorkConflict.tsx';
 import type { WorkProps } from './workProps.ts';
 
@@ -18,13 +19,16 @@ interface WorkPanelProps extends WorkProps {
   isOpen: boolean;
   /** Not once the owner's personal data were erased. */
   takesNotes: boolean;
+  /** Leads to the next land request, in the form that was saved last. */
+  next: { saved: 'plan' | 'note'; link: NextLink } | undefined;
 }
 
 /** Who has the land request, when its owner is called next, and notes. */
-export function WorkPanel({ snapshot, send, isOpen, takesNotes }: WorkPanelProps) {
+export function WorkPanel({ snapshot, send, isOpen, takesNotes, next }: WorkPanelProps) {
   const { plan, notes } = snapshot.context;
   const { record } = snapshot.children;
   const load = useSelector(record, (current) => current);
+  const nextAfter = (saved: 'plan' | 'note') => (next?.saved === saved ? next.link : undefined);
   return (
     <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h6" component="h2" gutterBottom>
@@ -40,11 +44,11 @@ export function WorkPanel({ snapshot, send, isOpen, takesNotes }: WorkPanelProps
       )}
       {snapshot.matches('shown') && (
         <Stack spacing={2}>
-          {isOpen && <PlanForm snapshot={snapshot} send={send} />}
+          {isOpen && <PlanForm snapshot={snapshot} send={send} next={nextAfter('plan')} />}
           {!isOpen && plan?.assignee && (
             <Typography color="textSecondary">{text.hadBy(plan.assignee.name)}</Typography>
           )}
-          {takesNotes && <NoteForm snapshot={snapshot} send={send} />}
+          {takesNotes && <NoteForm snapshot={snapshot} send={send} next={nextAfter('note')} />}
           <Notes notes={notes} />
         </Stack>
       )}

@@ -7,17 +7,21 @@ import { nextInList, partsOf } from '../../../browser/history/cameFrom.ts';
 import { addressOf, listQueryOf } from '../../../browser/history/listInAddress.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
+export type NextLink = NonNullable<Toast['next']>;
+
+/** The link to the next land request of the list. */
+export function linkToNext(next: NonNullable<Saved['next']>, list: string | undefined): NextLink {
+  const [path, search] = partsOf(list ?? '');
+  return {
+    label: text.next,
+    href: paths.adminLandRequest.to(next.id),
+    // the page of the list on which it stands
+    state: nextInList(path + addressOf({ ...listQueryOf(search), page: next.page })),
+  };
+}
+
 /** Names what was saved, and leads to the next land request of the list. */
 export function savedToast({ saved, landRequest, amount, next }: Saved, list: string | undefined): Toast {
   const owner = genitive(landRequest.name);
-  const [path, search] = partsOf(list ?? '');
-  return {
-    text: text.done[saved](owner, toAmount(amount ?? '')),
-    next: next && {
-      label: text.next,
-      href: paths.adminLandRequest.to(next.id),
-      // the page of the list on which it stands
-      state: nextInList(path + addressOf({ ...listQueryOf(search), page: next.page })),
-    },
-  };
+  return { text: text.done[saved](owner, toAmount(amount ?? '')), next: next && linkToNext(next, list) };
 }

@@ -1,8 +1,14 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { requestWorkMachine } from '../../../../machines/land-requests/requestWork.ts';
+import type { NextLink } from './savedToast.ts';
 
 /** What each part of the panel 'Takip' gets. */
 export interface WorkProps {
   snapshot: SnapshotFrom<typeof requestWorkMachine>;
   send: (event: EventFromLogic<typeof requestWorkMachine>) => void;
+}
+
+export interface WorkFormProps extends WorkProps {
+  /** Leads to the next land request, once the form was saved last. */
+  next: NextLink | undefined;
 }

@@ -54,7 +54,7 @@ export function LandRequestTaskDialogs({ snapshot, send, asked, onAsk }: TaskDia
         onConfirm={confirm}
         onCancel={close}
       >
-        {text.cancel.text(count)}
+        {text.cancel.text(results.map(({ row }) => row))}
       </ConfirmDialog>
     );
   }
