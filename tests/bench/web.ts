@@ -21,7 +21,7 @@ import { median } from './sides/median.ts';
 import { type Side, startSide, stopSides } from './sides/side.ts';
 
 const limits = { home: 95, page: 90, quiet: 98, blocking: 1.3, firstPaint: 0.6, shift: 0.02 };
-/** A machine counts as quiet when the minimal page is blocked for less than this. */
+/** A machine counts as quiet when the minimal page is blocked for less than this in each round. */
 const quietBlockingMs = 100;
 const rounds = Number(process.env.AUDITS ?? 3);
 const debuggingPort = 9_222;
@@ -68,6 +68,9 @@ async function addPosts({ url, token }: Side): Promise<number> {
   return id;
 }
 
+/** Of no link: the three pages that a message leads to then say so. */
+const token = 'c2lmcmUtc2lmaXJsYW1hLWJhZ2xhbnRpc2ktb3JuZWdp';
+
 /** Inputs and clicks on each page: a page whose script has failed would otherwise score well. */
 const uses: Record<string, (page: Page) => Promise<unknown>> = {
   '/': async (page) => {
@@ -95,14 +98,23 @@ const uses: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('article').first().getByRole('link').click();
     await page.waitForURL(/\/blog\/detay\//);
   },
+  [`${paths.resetPassword.to()}?token=${token}`]: async (page) => {
+    await page.getByLabel('Yeni şifre', { exact: true }).fill('Kuscular.35');
+    await page.getByLabel('Yeni şifre (tekrar)').fill('Kuscular.35');
+    await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+    await page.getByRole('link', { name: 'Giriş sayfasına git' }).waitFor();
+  },
+  [paths.ownerOffer.to(token)]: (page) => page.getByRole('main').locator('a[href^="tel:"]').waitFor(),
+  [paths.searchLink.to(token)]: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
 };
 
 async function use(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   try {
     await page.goto(url);
+    const { pathname, search } = new URL(url);
     const act =
-      uses[new URL(url).pathname] ?? ((one: Page) => one.getByRole('link', { name: 'Tüm yazılar' }).click());
+      uses[pathname + search] ?? ((one: Page) => one.getByRole('link', { name: 'Tüm yazılar' }).click());
     await act(page);
   } finally {
     await page.close();
@@ -157,7 +169,8 @@ try {
     };
   };
   const base = of('bare page');
-  const isQuiet = base.blockingMs < quietBlockingMs;
+  // one disturbed round is enough to make the scores of the others a matter of luck
+  const isQuiet = (audits.get('bare page') ?? []).every(({ blockingMs }) => blockingMs < quietBlockingMs);
   const missed: string[] = [];
   for (const name of Object.keys(targets)) {
     const { score, firstPaintMs, blockingMs, shift, bytes } = of(name);
