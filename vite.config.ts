@@ -138,8 +138,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // what else five pages share: mostly dialogs, with MUI's code for them
                 { name: 'dialogs', minShareCount: 5 },
                 // small ones that some pages share: the first file would name each of them
-                { name: 'blog', test: /\/(loadPosts\.ts|text\/blog\/blog\.ts)$/ },
-                { name: 'ads', test: /\/(AmountFilters\.tsx|mediaNames\.ts|text\/ads\/ads\.ts)$/ },
+                { name: 'blog', test: /\/(loadPosts\.ts|stripCspViolations\.ts|text\/blog\/blog\.ts)$/ },
+                {
+                  name: 'ads',
+                  test: /\/(AmountFilters\.tsx|loadAds\.ts|mediaNames\.ts|text\/ads\/ads\.ts)$/,
+                },
                 { name: 'images', test: /\/(CoverImage\.tsx|MapLines\.tsx|fileUrl\.ts)$/ },
                 {
                   name: 'forms',
