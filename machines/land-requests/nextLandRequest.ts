@@ -59,9 +59,8 @@ async function findNext(
 }
 
 /**
- * Looks for the next land request while the admin works on this one. Ends with the next land
- * request; undefined at the list's end or without a list. A failed call must not stop the admin: it
- * leaves what was found before.
+ * Looks for the next land request while the admin works on this one. Its output is undefined at the
+ * end of the list, and without a list. After a failed call the output is the one found before.
  */
 export const nextLandRequestMachine = setup({
   types: { context: {} as Context, input: {} as Input, output: {} as NextLandRequest | undefined },

@@ -20,8 +20,8 @@ interface Context extends Input {
 type Event = { type: 'work.save' } & WorkSave;
 
 /**
- * Names what was saved of the work on a land request, with the next one of the list. Before that it
- * looks for the next one again: another admin may have finished the one that was found.
+ * After a saved plan or note, looks for the next land request again and then shows a toast. Another
+ * admin may have finished the one that was found when the page opened.
  */
 export const savedWorkMachine = setup({
   types: {

@@ -16,9 +16,9 @@ export function keptListSettings(session: Session, list: ListName): ListSettings
 }
 
 /**
- * Starts the settings of a list for its page. They outlive the page until their changes are saved,
- * and a view that could not be saved has been read about; the next page of the list takes them over.
- * They end with the person: nobody else may send them.
+ * Starts the settings of a list for its page. They outlive the page until their changes are saved
+ * and the notice about views that were left out is closed. The next page of the list goes on with
+ * them. They end when the person changes: nobody else may send them.
  * @returns what is called when the page is left.
  */
 export function startListSettings(session: Session, settings: ListSettingsActor): () => void {

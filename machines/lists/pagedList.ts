@@ -73,7 +73,10 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     guards: {
       needsPageNumber: ({ context }) => context.needsPageNumber,
       isGiven: ({ context }) => context.isGiven,
-      /** False for the page number that `replacePage` wrote: a failing call would lose given rows. */
+      /**
+       * False when `replacePage` wrote the page number of rows that came with the HTML. A call would
+       * only risk them.
+       */
       needsRows: ({ context }, params: { query: AddressQuery }) =>
         !context.isGiven || JSON.stringify(params.query) !== JSON.stringify(context.query),
       isEmpty: ({ context }) => context.pages === 0,

@@ -80,10 +80,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
     },
     actions: {
       keepAnswer: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
-      /**
-       * As keepAnswer, for the refresh every 120 s. A page may replace it, to keep rows that an admin
-       * is reading.
-       */
+      /** Keeps the answer of the refresh every 120 s. A page may keep the row being read as well. */
       keepRefreshed: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
       keepLastPage: assign(({ context: { query, answer } }) => ({
         query: { ...query, page: pagesOf(query, answer?.total ?? 0) - 1 },

@@ -63,8 +63,8 @@ export function changeSettings(settings: ListSettings, change: SettingsChange): 
 }
 
 /**
- * Which changes can be made to settings that another tab has saved, and the names of the views that
- * the others would have saved.
+ * Splits the changes after another tab has saved other settings.
+ * @returns the changes that still apply, and the names of the views that the others were about.
  * @param before the settings on which the changes were made.
  */
 export function changesFor(

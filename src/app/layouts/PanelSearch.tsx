@@ -40,10 +40,10 @@ const buttonStyles: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** The dialog, and by one rule all that was found. Sizes are those of MUI's dialogs. */
-const dialogStyles: SxProps<Theme> = (theme) => ({
-  width: 'calc(100% - 4rem)',
-  maxWidth: theme.breakpoints.values.sm,
+/** The dialog, and by one rule all that was found. */
+const dialogStyles: SxProps<Theme> = {
+  width: 'calc(100% - 2rem)',
+  maxWidth: 'sm',
   maxHeight: 'calc(100% - 4rem)',
   // the field does not move when records are found
   my: 4,
@@ -55,12 +55,6 @@ const dialogStyles: SxProps<Theme> = (theme) => ({
   boxShadow: 24,
   overscrollBehavior: 'contain',
   '&::backdrop': { backgroundColor: 'var(--mui-land-night)', opacity: 0.5 },
-  // as the theme has it for the other dialogs
-  '@media (max-width: 17.5em)': {
-    width: 'calc(100% - 1rem)',
-    maxHeight: 'calc(100% - 1rem)',
-    my: '0.5rem',
-  },
   h2: { m: 0, typography: 'h6' },
   h3: { mt: 1.5, mb: 0.5, typography: 'subtitle2', color: 'text.secondary' },
   '& > p': { minHeight: '1.5rem', my: 1, color: 'text.secondary' },
@@ -77,7 +71,7 @@ const dialogStyles: SxProps<Theme> = (theme) => ({
     span: { display: 'block', fontWeight: 600 },
     'span + span': { typography: 'body2', color: 'text.secondary' },
   },
-});
+};
 
 const machine = panelSearchMachine.provide({ actors: { watchSearch } });
 

@@ -1,5 +1,4 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
-import { genitive } from '../../../rules/people/genitive.ts';
 import { liraText, numberText } from '../formats.ts';
 
 /** The admin's side of land requests (product, 2, 4 and 8). */
@@ -103,51 +102,5 @@ export const landRequestsText = {
       empty: 'Bu ilçede teklif verilen ya da satın alınan başka arazi yok.',
     },
     more: (shown: number) => `Yalnızca en yeni ${shown} talep gösteriliyor.`,
-  },
-  /** The land request in the question before a move: `Ayşe Yılmaz’ın talebi (#7)`. */
-  named: ({ id, name }: { id: number; name: string }) => `${genitive(name)} talebi (#${id})`,
-  confirm: {
-    offer: {
-      title: 'Teklif verilsin mi?',
-      confirm: 'Teklif Ver',
-      text: (amount: number) =>
-        `Teklif tutarı ${liraText(amount)} olarak kaydedilecek ve talep sahibi bilgilendirilecek.`,
-    },
-    purchase: {
-      title: 'Satın alındı olarak işaretlensin mi?',
-      confirm: 'Satın Alındı',
-      text: (landRequest: string) =>
-        `${landRequest}, satın alınan araziler listesine taşınacak. Bu işlem geri alınamaz.`,
-    },
-    cancel: {
-      title: 'Talep iptal edilsin mi?',
-      confirm: 'Talebi İptal Et',
-      text: (landRequest: string) =>
-        `${landRequest}, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.`,
-    },
-  },
-  /** Instead of the text above, for a land request without an offer. */
-  purchaseWithoutOffer: {
-    title: 'Teklif verilmeden satın alındı olarak işaretlensin mi?',
-    text: (landRequest: string) =>
-      `${landRequest} için hiç teklif verilmedi; talep, satın alınan araziler listesine fiyatsız taşınacak. Bu işlem geri alınamaz.`,
-  },
-  /** Added to a purchase while an amount is typed that was not offered. */
-  amountNotSaved: (amount: number) => `Yazdığınız ${liraText(amount)} kaydedilmeyecek.`,
-  done: {
-    offer: (owner: string, amount: number) => `${owner} talebi için ${liraText(amount)} teklif kaydedildi.`,
-    purchase: (owner: string) => `${owner} talebi satın alındı.`,
-    cancel: (owner: string) => `${owner} talebi iptal edildi.`,
-    plan: (owner: string) => `${owner} talebinin takibi kaydedildi.`,
-    note: (owner: string) => `${owner} talebine not eklendi.`,
-  },
-  next: 'Sıradaki talep',
-  offered: {
-    title: 'İşlem Başarılı!',
-    text: 'Teklif kaydedildi. Talep sahibi bilgilendirilecek.',
-  },
-  refused: {
-    title: 'Hata!',
-    next: 'Talebin güncel hâli şimdi yüklenecek.',
   },
 } as const;

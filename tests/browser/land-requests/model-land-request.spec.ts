@@ -5,6 +5,7 @@ import type { LandRequestMove } from '../../../rules/land-requests/landRequestMo
 import { withDots } from '../../../rules/records/amount.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
+import { landRequestMovesText } from '../../../src/text/land-requests/landRequestMoves.ts';
 import { landRequestsText as text } from '../../../src/text/land-requests/landRequests.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { savedWalksOf } from '../../machines/savedWalks.ts';
@@ -48,7 +49,7 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
       case 'record load.retry':
         return button(dialogText.retry).click();
       case 'recordMove action.confirm':
-        return inDialog(text.confirm[move].confirm).or(inDialog(dialogText.retry)).click();
+        return inDialog(landRequestMovesText.confirm[move].confirm).or(inDialog(dialogText.retry)).click();
       case 'recordMove dialog.close':
         return inDialog(dialogText.cancel).click();
       case 'recordMove xstate.done.actor.makeMove':
@@ -87,8 +88,8 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
       'the land request is shown': { css: `section[aria-label="${landRequest.offerHeading}"]` },
       'the amount is missing': { css: 'form p', text: landRequest.amountMissing },
       'a move is to be confirmed': { css: '[role=alertdialog]', text: dialogText.cancel },
-      'the offer is stored': { css: '[role=alertdialog]', text: text.offered.text },
-      'the move was refused': { css: '[role=alertdialog]', text: text.refused.next },
+      'the offer is stored': { css: '[role=alertdialog]', text: landRequestMovesText.offered.text },
+      'the move was refused': { css: '[role=alertdialog]', text: landRequestMovesText.refused.next },
       'there is no such land request': { css: 'h1', text: landRequest.missing.title },
       'the new land requests are open': { css: 'h1', text: titles.adminNewLandRequests },
       'the purchased land requests are open': { css: 'h1', text: titles.adminPurchasedLandRequests },

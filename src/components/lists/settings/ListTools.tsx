@@ -76,12 +76,7 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
               onOpenMenu={(opener) => setMenu({ name: view.view.name, opener })}
             />
           ))}
-          {views.length === 0 && !problem && !snapshot.matches('loading') && (
-            // on a phone the rows need the line
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {text.none}
-            </Box>
-          )}
+          {views.length === 0 && !problem && !snapshot.matches('loading') && text.none}
           {/* it stays while the next rows try again */}
           {problem && !snapshot.matches('failed') && (
             <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

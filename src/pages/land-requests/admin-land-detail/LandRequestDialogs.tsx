@@ -4,7 +4,8 @@ import type { LandRequestMove } from '../../../../rules/land-requests/landReques
 import { toAmount } from '../../../../rules/records/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
-import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
+import { landRequestMovesText as text } from '../../../text/land-requests/landRequestMoves.ts';
+import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { problemText } from '../../../text/problems.ts';
 import type { LandRequestProps } from './OfferPanel.tsx';
 
@@ -44,7 +45,7 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
         destroys={move === 'cancel'}
         isUnusual={words.isUnusual}
         busy={moving.hasTag('busy')}
-        error={moving.matches('failed') ? text.landRequest.saveFailed : undefined}
+        error={moving.matches('failed') ? landRequestsText.landRequest.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}
         onConfirm={() => recordMove?.send({ type: 'action.confirm' })}
         onCancel={() => recordMove?.send({ type: 'dialog.close' })}

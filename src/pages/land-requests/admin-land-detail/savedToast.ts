@@ -5,7 +5,7 @@ import { toAmount } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { nextInList, partsOf } from '../../../browser/history/cameFrom.ts';
 import { addressOf, listQueryOf } from '../../../browser/history/listInAddress.ts';
-import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
+import { landRequestMovesText as text } from '../../../text/land-requests/landRequestMoves.ts';
 
 export type NextLink = NonNullable<Toast['next']>;
 
