@@ -4,34 +4,27 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../../../rules/site/paths.ts';
 import { test } from '../fixtures/onMock.ts';
-import { dialogs, openedAt, topDialog } from '../fixtures/openings.ts';
-import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
+import { dialogs, topDialog } from '../fixtures/openings.ts';
+import { showOpening } from '../fixtures/showOpening.ts';
 import { expect } from '../fixtures/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedMessages: [/status of (409|500)/] });
 
-for (const [name, { on, open, prefer, destroys, as = roleOf(on) }] of Object.entries(dialogs)) {
+for (const [name, dialog] of Object.entries(dialogs)) {
+  const { destroys } = dialog;
   if (!destroys) continue;
   test(`the dialog ${name} destroys by a red button, names what, and is refused by Enter`, async ({
     page,
     useMock,
   }) => {
-    await page.clock.install({ time: openedAt });
-    await useMock(prefer);
-    await storeSession(page, exampleSessions[as]);
-    await page.goto(paths.contact.to());
-    await page.locator('form [type=submit]:enabled').waitFor();
-    await page.evaluate((next) => history.pushState(null, '', next), exampleAddressOf(on));
-    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
-    await open(page);
-    const dialog = topDialog(page);
-    await expect(dialog).toContainText(destroys);
-    const buttons = dialog.getByRole('button');
+    await showOpening(page, useMock, dialog);
+    const opened = topDialog(page);
+    await expect(opened).toContainText(destroys);
+    const buttons = opened.getByRole('button');
     await expect(buttons.filter({ hasText: /^(Vazgeç|Kapat)$/ })).toBeFocused();
-    const red = await dialog.evaluate((element) => {
+    const red = await opened.evaluate((element) => {
       const probe = element.appendChild(document.createElement('i'));
       probe.style.color = 'var(--mui-palette-error-main)';
       const { color } = getComputedStyle(probe);

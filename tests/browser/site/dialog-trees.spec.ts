@@ -5,18 +5,9 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../../../rules/site/paths.ts';
 import { test } from '../fixtures/onMock.ts';
-import {
-  dialogs,
-  menus,
-  notices,
-  type Opening,
-  openedAt,
-  type PartOpening,
-  topDialog,
-} from '../fixtures/openings.ts';
-import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
+import { dialogs, menus, notices, type Opening, type PartOpening, topDialog } from '../fixtures/openings.ts';
+import { showOpening } from '../fixtures/showOpening.ts';
 import { expect, phone, zoomedPhone } from '../fixtures/test.ts';
 
 // each opens on a page of its own
@@ -33,18 +24,9 @@ function wideParts(dialog: Element): string[] {
 
 for (const [kind, openings] of Object.entries({ dialog: dialogs, notice: notices, menu: menus })) {
   for (const [name, opening] of Object.entries<Opening | PartOpening>(openings)) {
-    const { on, open, prefer, as = roleOf(on), onPhone } = opening;
     test(`the ${kind} ${name} has the same accessibility tree`, async ({ page, useMock }) => {
-      if (onPhone) await page.setViewportSize(phone);
-      await page.clock.install({ time: openedAt });
-      await useMock(prefer);
-      await storeSession(page, exampleSessions[as]);
-      await page.goto(paths.contact.to());
-      // before that, a page that follows would not match the HTML
-      await page.locator('form [type=submit]:enabled').waitFor();
-      await page.evaluate((next) => history.pushState(null, '', next), exampleAddressOf(on));
-      await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
-      await open(page);
+      if (opening.onPhone) await page.setViewportSize(phone);
+      await showOpening(page, useMock, opening);
       const opened = 'part' in opening ? opening.part(page) : topDialog(page);
       await expect(opened.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
       await expect(opened).toMatchAriaSnapshot({ name: `${kind}-${name}.aria.yml` });
