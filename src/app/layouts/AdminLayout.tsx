@@ -120,7 +120,14 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         component="footer"
         variant="body2"
         color="textSecondary"
-        sx={{ gridColumn: { md: 2 }, p: 2, borderTop: 1, borderLeft: { md: 1 }, borderColor: 'divider' }}
+        sx={{
+          gridColumn: { md: 2 },
+          p: 2,
+          borderTop: 1,
+          borderLeft: { md: 1 },
+          // again at `md`: there the left border sets its own colour
+          borderColor: { xs: 'divider', md: 'divider' },
+        }}
       >
         {text.footer.rights(year, brand.name)}
       </Typography>
