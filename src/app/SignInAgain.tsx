@@ -9,7 +9,12 @@ import { useMachine } from '@xstate/react';
 import { md5 } from 'js-md5';
 import { useId } from 'react';
 import { signInMachine } from '../../machines/account/signIn.ts';
-import { rememberedCredentials, saveFailures, saveRemembered, storedFailures } from '../browser/storage.ts';
+import {
+  rememberedCredentials,
+  saveFailures,
+  saveRemembered,
+  storedFailures,
+} from '../browser/signInStorage.ts';
 import { useFocusDuringCall } from '../components/focus/useFocusDuringCall.ts';
 import { PasswordInput } from '../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../components/inputs/TextInput.tsx';

@@ -1,4 +1,16 @@
-import { soundMuted } from './storage.ts';
+/**
+ * The panel's mute setting is a cookie: `sessionStorage` ends with the tab, and `localStorage`
+ * holds only what (product, 9) lists. The path keeps the cookie out of API calls.
+ */
+const mutedCookie = 'sound=off';
+
+export const soundMuted = () => document.cookie.split('; ').includes(mutedCookie);
+
+export function saveSoundMuted(muted: boolean): void {
+  const year = 365 * 24 * 60 * 60;
+  // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the Cookie Store API, and it is asynchronous
+  document.cookie = `${mutedCookie}; path=/admin; max-age=${muted ? year : 0}; samesite=strict`;
+}
 
 /** The current sound, and the function that cancels one that waits for permission to play. */
 let playing: HTMLAudioElement | undefined;

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { personOf, signedOutAuth } from '../../machines/account/session.ts';
+import { saveCooldown, saveFailures, saveRemembered } from './signInStorage.ts';
 import {
   isStorageEmpty,
   saveAuth,
-  saveCooldown,
   saveDraft,
-  saveFailures,
   saveLandOffer,
-  saveRemembered,
   storedDraft,
   storedLandOffer,
 } from './storage.ts';

@@ -6,13 +6,12 @@ import {
   personOf,
   signedOutAuth,
 } from '../../machines/account/session.ts';
-import type { RememberedCredentials } from '../../machines/account/signIn.ts';
 import { adminId } from '../../rules/account/admin.ts';
 import { landOfferDraftMs } from '../../rules/land-requests/landOfferDraft.ts';
 import { property } from '../../rules/records/properties.ts';
 
 /** Every key in `localStorage` (product, 9). */
-const keys = {
+export const keys = {
   auth: 'auth',
   email: 'rememberedEmail',
   password: 'rememberedPassword',
@@ -22,14 +21,14 @@ const keys = {
 } as const;
 
 /** Without storage, disabled or full, the product works but remembers nothing. */
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
-function write(key: string, value: string | null): void {
+export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -60,7 +59,8 @@ export function saveAuth(auth: Auth | undefined): void {
   write(keys.auth, auth ? JSON.stringify(auth) : null);
 }
 
-function onOtherTab(key: string, report: (value: string | null) => void): () => void {
+/** Reports what another tab writes under `key`; null when it removes the record. */
+export function onOtherTab(key: string, report: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) report(event.newValue);
   };
@@ -79,49 +79,6 @@ export const watchAuth = fromCallback(({ sendBack }) => {
     window.removeEventListener('pageshow', onShow);
   };
 });
-
-export const watchCooldown = fromCallback(({ sendBack }) =>
-  onOtherTab(keys.cooldown, (end) => {
-    if (end !== null) sendBack({ type: 'cooldown.start', end: Number(end) });
-  }),
-);
-
-export function storedCooldownEnd(): number | undefined {
-  const end = read(keys.cooldown);
-  return end === null ? undefined : Number(end);
-}
-
-export const rememberedCredentials = (): RememberedCredentials => ({
-  email: read(keys.email) ?? '',
-  password: fromBase64(read(keys.password) ?? ''),
-  remember: read(keys.remember) === 'true',
-});
-
-/** Failed sign-ins since the last successful one; 0 when storage holds no count. */
-export function storedFailures(): number {
-  const count = Number(read(keys.failures));
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
-}
-
-export function saveRemembered({ email, password, remember }: RememberedCredentials): void {
-  write(keys.email, remember ? email : null);
-  write(keys.password, remember ? toBase64(password) : null);
-  write(keys.remember, remember ? 'true' : null);
-}
-export const saveFailures = (failures: number) => write(keys.failures, String(failures));
-export const saveCooldown = (end: number) => write(keys.cooldown, String(end));
-
-/** Standard base64 of the UTF-8 text: `btoa` alone throws on Turkish letters. */
-function toBase64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-}
-function fromBase64(encoded: string): string {
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)));
-  } catch {
-    return '';
-  }
-}
 
 /**
  * Drafts of posts, ads and notes, and the land offer form, are in `sessionStorage`: they survive a
@@ -215,18 +172,4 @@ export function clearDrafts(): void {
   } catch {
     // unreadable storage holds no drafts
   }
-}
-
-/**
- * The panel's mute setting is a cookie: `sessionStorage` ends with the tab, and `localStorage`
- * holds only what (product, 9) lists. The path keeps the cookie out of API calls.
- */
-const mutedCookie = 'sound=off';
-
-export const soundMuted = () => document.cookie.split('; ').includes(mutedCookie);
-
-export function saveSoundMuted(muted: boolean): void {
-  const year = 365 * 24 * 60 * 60;
-  // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the Cookie Store API, and it is asynchronous
-  document.cookie = `${mutedCookie}; path=/admin; max-age=${muted ? year : 0}; samesite=strict`;
 }

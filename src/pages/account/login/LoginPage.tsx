@@ -23,7 +23,7 @@ import {
   storedCooldownEnd,
   storedFailures,
   watchCooldown,
-} from '../../../browser/storage.ts';
+} from '../../../browser/signInStorage.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';

@@ -9,8 +9,13 @@ import { createPollingListMachine } from '../../../../machines/lists/pollingList
 import { toWorkFilter } from '../../../../rules/land-requests/work.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
-import { lastPlayedId, playLandRequestSound, stopSound } from '../../../browser/sound.ts';
-import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
+import {
+  lastPlayedId,
+  playLandRequestSound,
+  saveSoundMuted,
+  soundMuted,
+  stopSound,
+} from '../../../browser/sound.ts';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { PageTitle } from '../../../site/PageTitle.tsx';
