@@ -129,6 +129,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 3,
                 },
                 { name: 'first', tags: ['$initial'], priority: 2 },
+                // of what many pages share, a page behind a message's link needs only this
+                { name: 'problems', test: /\/src\/text\/problems\.ts$/, priority: 2 },
                 {
                   name: 'shared',
                   minShareCount: 5,
