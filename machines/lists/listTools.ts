@@ -7,7 +7,7 @@ import {
 } from '../../rules/lists/listSettings.ts';
 
 interface Context {
-  /** The list's views when the dialog was opened. */
+  /** The list's views when the name was last checked. */
   views: readonly ListView[];
   /** The view that the dialog is about; without a name it is a new one. */
   view: ListView;
@@ -21,8 +21,8 @@ export type ListToolsEvent =
   | { type: 'view.rename'; views: readonly ListView[]; view: ListView }
   | { type: 'view.remove'; view: ListView }
   | { type: 'name.change'; name: string }
-  /** A new view keeps the query. */
-  | { type: 'form.submit'; query: string }
+  /** A new view keeps the query. The views may have changed since the dialog was opened. */
+  | { type: 'form.submit'; query: string; views: readonly ListView[] }
   | { type: 'action.confirm' }
   | { type: 'dialog.close' };
 
@@ -41,7 +41,10 @@ export const listToolsMachine = setup({
   types: { context: {} as Context, events: {} as ListToolsEvent },
   guards: {
     isFull: (_, { views }: Pick<Context, 'views'>) => views.length >= maxViews,
-    isNamed: ({ context }) => typedNameFault(context) === undefined,
+    hasNoRoom: ({ context }, { views }: Pick<Context, 'views'>) =>
+      context.view.name === '' && views.length >= maxViews,
+    isNamed: ({ context }, { views }: Pick<Context, 'views'>) =>
+      typedNameFault({ ...context, views }) === undefined,
   },
   actions: {
     keepNewView: assign((_, { views }: Pick<Context, 'views'>) => ({ views, view: noView, name: '' })),
@@ -50,6 +53,7 @@ export const listToolsMachine = setup({
       view,
       name: view.name,
     })),
+    keepViews: assign((_, { views }: Pick<Context, 'views'>) => ({ views })),
     keepName: assign((_, params: { name: string }) => params),
     /** Makes the change to the settings; the page provides it. */
     changeSettings: (_, _params: { change: SettingsChange }) => undefined,
@@ -81,8 +85,9 @@ export const listToolsMachine = setup({
       on: {
         'name.change': { actions: { type: 'keepName', params: ({ event: { name } }) => ({ name }) } },
         'form.submit': [
+          { guard: { type: 'hasNoRoom', params: ({ event }) => event }, target: 'full' },
           {
-            guard: 'isNamed',
+            guard: { type: 'isNamed', params: ({ event }) => event },
             target: 'closed',
             actions: {
               type: 'changeSettings',
@@ -91,7 +96,7 @@ export const listToolsMachine = setup({
               }),
             },
           },
-          { target: '.incomplete' },
+          { target: '.incomplete', actions: { type: 'keepViews', params: ({ event }) => event } },
         ],
         'dialog.close': 'closed',
       },

@@ -14,7 +14,9 @@ const events: AnyEventObject[] = [
   { type: 'view.rename', views: [izmir, urla], view: izmir },
   { type: 'view.remove', view: izmir },
   ...['', ' Çeşme ', 'urla'].map((name) => ({ type: 'name.change', name })),
-  { type: 'form.submit', query: 'q=çeşme' },
+  { type: 'form.submit', query: 'q=çeşme', views: [izmir, urla] },
+  { type: 'form.submit', query: 'q=çeşme', views: [{ name: 'Çeşme', query: 'q=alaçatı' }] },
+  { type: 'form.submit', query: 'q=çeşme', views: [izmir, urla, foca] },
   { type: 'action.confirm' },
   { type: 'dialog.close' },
 ];
@@ -45,8 +47,12 @@ test('a view gets a name of its own, without spaces around it, and keeps the que
   for (const { event, before, after, actions, story } of steps) {
     if (event.type !== 'form.submit') continue;
     const { view, name } = before.context;
-    const isGood = typedNameFault(before.context) === undefined;
+    const { views } = event;
+    const isFull = view.name === '' && views.length === 3;
+    expect(after.matches('full'), story).toBe(isFull);
+    const isGood = !isFull && typedNameFault({ ...before.context, views }) === undefined;
     expect(after.matches('closed'), story).toBe(isGood);
+    if (after.matches('naming')) expect(typedNameFault(after.context), story).toBeDefined();
     const change =
       view.name === ''
         ? { type: 'addView', view: { name: name.trim(), query: 'q=çeşme' } }

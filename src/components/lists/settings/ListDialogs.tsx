@@ -48,7 +48,7 @@ export function ListDialogs({ settings, labels }: ListDialogsProps) {
       submitLabel={text.form.save}
       busy={false}
       isTyped={name.trim() !== view.name}
-      onSubmit={() => send({ type: 'form.submit', query: settings.query })}
+      onSubmit={() => send({ type: 'form.submit', query: settings.query, views: settings.current.views })}
       onClose={close}
       onDismiss={close}
     >
