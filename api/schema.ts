@@ -1001,8 +1001,8 @@ export interface paths {
          * Send a message again
          * @description Extension: 'Yeniden gönder'. Resets the attempts of the message and delivers it at once. A
          *     message whose link has expired, was used or was revoked answers 409, as does an offer that
-         *     a later one has replaced or whose land request is purchased or cancelled. With `state`, so
-         *     does a message that was sent, or queued to be sent, since it was read. A repeat under the
+         *     a later one has replaced or whose land request is purchased or cancelled. With `state`
+         *     and `sent_at`, a message that was sent or queued since it was read answers 409 too. A repeat under the
          *     same `Idempotency-Key` answers 202 again and delivers nothing more.
          */
         post: operations["resendMessage"];
@@ -1139,7 +1139,7 @@ export interface paths {
          * Search all records
          * @description Extension: the panel's one search over the land requests of every durum, the consultants, the
          *     ads and the posts. Each list has at most five records, the newest first, also without words
-         *     to find.
+         *     to find; before them stands the land request whose number is searched for.
          */
         get: operations["searchRecords"];
         put?: never;
@@ -2793,7 +2793,8 @@ export interface components {
         Size: number;
         /**
          * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-         *     finds the plot with ada 101 and parsel 3.
+         *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+         *     with this id, and `1034` finds it too.
          */
         Search: string;
         /**
@@ -2863,6 +2864,11 @@ export interface components {
          *     sent again since answers 409.
          */
         SeenOutboxState: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
+        /**
+         * @description Extension: when the message was delivered, as the caller has read it. A message that was
+         *     delivered again since answers 409.
+         */
+        SeenDelivery: string;
         /**
          * @description Extension: only the messages in this state. `undelivered` stands for failed and givenUp, the
          *     messages that `waiting` counts.
@@ -3134,7 +3140,8 @@ export interface operations {
                 sort?: components["parameters"]["LandRequestSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /** @description Extension: only the land requests with this durum. */
@@ -3248,7 +3255,8 @@ export interface operations {
                 sort?: components["parameters"]["LandRequestSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /**
@@ -3311,7 +3319,8 @@ export interface operations {
                 sort?: components["parameters"]["LandRequestSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /**
@@ -3705,7 +3714,8 @@ export interface operations {
                 sort?: components["parameters"]["AdSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /**
@@ -4223,7 +4233,8 @@ export interface operations {
                 sort?: components["parameters"]["UserSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /**
@@ -4298,7 +4309,8 @@ export interface operations {
                 sort?: components["parameters"]["UserSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
@@ -4331,7 +4343,8 @@ export interface operations {
                 sort?: components["parameters"]["UserSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
@@ -4604,7 +4617,8 @@ export interface operations {
                 sort?: components["parameters"]["PostSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /**
@@ -4889,7 +4903,8 @@ export interface operations {
                 sort?: components["parameters"]["OutboxSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /**
@@ -4940,6 +4955,11 @@ export interface operations {
                  *     sent again since answers 409.
                  */
                 state?: components["parameters"]["SeenOutboxState"];
+                /**
+                 * @description Extension: when the message was delivered, as the caller has read it. A message that was
+                 *     delivered again since answers 409.
+                 */
+                sent_at?: components["parameters"]["SeenDelivery"];
             };
             header?: {
                 /**
@@ -4991,7 +5011,8 @@ export interface operations {
                 sort?: components["parameters"]["ContactMessageSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
                 /**
@@ -5195,7 +5216,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
-                 *     finds the plot with ada 101 and parsel 3.
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
                  */
                 q?: components["parameters"]["Search"];
             };

@@ -53,12 +53,11 @@ export const markReadMachine = setup({
 });
 
 /**
- * A refresh into which the row that is being read is put back, in its place: of the new messages
- * alone the refresh would take it away.
+ * Puts the open message back into a refresh of the filter 'Yeni', which no longer holds it.
  * @param shown the rows that the refresh replaces.
  * @param isOpen whether the whole message shows now.
  */
-export function withRead(
+export function withOpenRows(
   answer: ListAnswer<ContactMessage>,
   shown: ListAnswer<ContactMessage> | undefined,
   isOpen: (message: ContactMessage) => boolean,

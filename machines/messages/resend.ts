@@ -18,19 +18,19 @@ interface Context extends Input {
   problem: Problem | undefined;
 }
 /** A retry carries the key of the first attempt, whose answer may have been lost. */
-type Resend = RecordCall & { key: string; seen: OutboxMessage['state'] | undefined };
+type Resend = RecordCall & { key: string; seen: OutboxMessage | undefined };
 type Event = { type: 'resend.ask'; message: OutboxMessage } | { type: 'dialog.close' };
 
 /** @throws ApiError */
 function resendMessage({ client, id, key, seen }: Resend, signal: AbortSignal): Promise<unknown> {
-  const query = seen ? { state: seen } : {};
+  const query = seen ? { state: seen.state, ...(seen.sent_at && { sent_at: seen.sent_at }) } : {};
   const params = { path: { id }, query, header: { 'Idempotency-Key': key } };
   return client.POST('/api/v1/outbox/{id}/resend', { params, signal });
 }
 
 /** Sends one of many selected messages again. */
 export const resendRow: CarryOut<OutboxMessage, 'resend'> = async ({ client, row, key }, signal) => {
-  await resendMessage({ client, id: row.id, key, seen: row.state }, signal);
+  await resendMessage({ client, id: row.id, key, seen: row }, signal);
   return { outcome: 'done', row };
 };
 
@@ -76,7 +76,7 @@ export const resendMachine = setup({
           client,
           id: message?.id ?? 0,
           key: newKey(),
-          seen: message?.state,
+          seen: message,
         }),
         onDone: [
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'closed' },

@@ -24,6 +24,8 @@ export interface PagedList<Field extends string> {
   /** The columns by the names that a caller may sort by. */
   sortColumns: Readonly<Record<Field, string>>;
   defaultSort: Field | `-${Field}`;
+  /** The panel shows the rows' ids as numbers, so a search for `1034` or `#1034` finds that row. */
+  isNumbered?: boolean;
   /** The list's further headers, each an SQL expression. */
   figures?: Readonly<Record<string, RawBuilder<number>>>;
 }
@@ -108,7 +110,10 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
   const headers = sql`json_build_object(${sql.join(figures)}) as headers`;
 
   const inGroup = sql`from ${sql.table(list.table)} where ${list.group ?? sql`true`}`;
-  const search = matchesText(query.q, `${list.table}.search_text`);
+  const searched = `${list.table}.search_text`;
+  const search = list.isNumbered
+    ? matchesTextOrNumber(query.q, searched, id)
+    : matchesText(query.q, searched);
   const conditions = [...(list.conditions ?? []), ...(search ? [search] : [])];
   if (conditions.length === 0) {
     const [found, counted] = await Promise.all([
@@ -137,6 +142,20 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
     total: maxCountedMatches,
     headers: { ...counted.headers, 'X-Total-Capped': 'true' },
   };
+}
+
+/** The number of a row that the query may mean: `#1034` means nothing else, `1034` also text. */
+export function numberIn(query: string | undefined): { number: string; isAlone: boolean } | undefined {
+  const [, sign, number] = /^\s*(#?)(\d{1,15})\s*$/.exec(query ?? '') ?? [];
+  return number === undefined ? undefined : { number, isAlone: sign === '#' };
+}
+
+function matchesTextOrNumber(query: string | undefined, column: string, id: RawBuilder<unknown>) {
+  const text = matchesText(query, column);
+  const meant = numberIn(query);
+  if (!text || !meant) return text;
+  const isRow = sql<SqlBool>`${id} = ${meant.number}`;
+  return meant.isAlone ? isRow : sql<SqlBool>`(${isRow} or ${text})`;
 }
 
 interface Counted {

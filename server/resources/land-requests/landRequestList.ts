@@ -46,6 +46,7 @@ const listOf = (states: readonly Durum[]) =>
     counts: states.map((state) => `land_requests:${state}` as const),
     sortColumns,
     defaultSort: '-tarih',
+    isNumbered: true,
   }) as const;
 
 /** Answers the list of the land requests with this durum. */

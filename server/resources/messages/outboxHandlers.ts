@@ -43,7 +43,7 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
     async resendMessage({ params: { id }, query, headers, session }) {
       await saveOnce({ db, now }, { kind: 'resend', headers, id }, (transact) =>
         transact(async (trx) => {
-          await makeDueAgain(trx, id, query.state, now());
+          await makeDueAgain(trx, id, query, now());
           await requireOpenSession(trx, session);
           return id;
         }),
@@ -60,14 +60,14 @@ type State = components['schemas']['OutboxMessage']['state'];
 const sentStates: readonly State[] = ['waiting', 'sent'];
 
 /**
- * @param seen the state that the admin has seen; undefined when the caller does not tell.
+ * @param seen the state and the delivery that the admin has seen, as far as the caller tells.
  * @throws Refusal 404 for an unknown id, 409 for a message that is not worth sending any more, or
  *   that was sent since it was seen.
  */
 async function makeDueAgain(
   trx: Kysely<Database>,
   id: number,
-  seen: State | undefined,
+  { state: seen, sent_at: seenDelivery }: Call<'resendMessage'>['query'],
   now: Date,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -91,6 +91,10 @@ async function makeDueAgain(
         'not in',
         sentStates.filter((state) => state !== seen),
       ),
+    )
+    .$if(seenDelivery !== undefined, (query) =>
+      // the wire has no microseconds
+      query.where(sql<SqlBool>`date_trunc('milliseconds', delivered_at) <= ${seenDelivery}`),
     )
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return;

@@ -6,7 +6,8 @@ import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
-import { paths } from '../../../rules/site/paths.ts';
+import { maxFoundOfAKind } from '../../../rules/lists/maxFoundOfAKind.ts';
+import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { watchSearch } from '../../browser/watchSearch.ts';
 import { openModal } from '../../components/focus/openModal.ts';
@@ -17,6 +18,7 @@ import { liraText } from '../../text/formats.ts';
 import { durum } from '../../text/land-requests/landCodes.ts';
 import { panelSearchText as text } from '../../text/lists/panelSearch.ts';
 import { problemText } from '../../text/problems.ts';
+import { titles } from '../../text/site/titles.ts';
 
 /** The styles of the button that opens the search; not in the style sheet of the public pages. */
 const buttonStyles: SxProps<Theme> = (theme) => ({
@@ -58,6 +60,7 @@ const dialogStyles: SxProps<Theme> = {
   h2: { m: 0, typography: 'h6' },
   h3: { mt: 1.5, mb: 0.5, typography: 'subtitle2', color: 'text.secondary' },
   '& > p': { minHeight: '1.5rem', my: 1, color: 'text.secondary' },
+  'section p': { m: 0, px: 1.5, typography: 'body2', color: 'text.secondary' },
   ul: { m: 0, p: 0, listStyle: 'none' },
   a: {
     display: 'block',
@@ -71,6 +74,7 @@ const dialogStyles: SxProps<Theme> = {
     span: { display: 'block', fontWeight: 600 },
     'span + span': { typography: 'body2', color: 'text.secondary' },
   },
+  'p a': { display: 'inline-block', px: 0.75, color: 'primary.main' },
 };
 
 const machine = panelSearchMachine.provide({ actors: { watchSearch } });
@@ -83,14 +87,23 @@ interface Hit {
   href: string;
 }
 
-function hitsOf({ landRequests, consultants, ads, posts }: FoundRecords) {
-  const groups: [heading: string, hits: Hit[]][] = [
-    [
-      text.groups.landRequests,
-      landRequests.map(({ id, name, phone, il, ilce, mahalle, ada, parsel, durum: state }) => ({
+interface Group {
+  heading: string;
+  hits: Hit[];
+  /** The pages of the lists that hold all that match. */
+  lists: PageName[];
+}
+
+/** The kinds of which something was found. */
+function groupsOf({ landRequests, consultants, ads, posts }: FoundRecords) {
+  const groups: Group[] = [
+    {
+      heading: text.groups.landRequests,
+      hits: landRequests.map(({ id, name, phone, il, ilce, mahalle, ada, parsel, durum: state }) => ({
         id,
         name,
         about: [
+          `#${id}`,
           phone,
           `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
           `${ada} / ${parsel}`,
@@ -98,31 +111,35 @@ function hitsOf({ landRequests, consultants, ads, posts }: FoundRecords) {
         ].join(' · '),
         href: paths.adminLandRequest.to(id),
       })),
-    ],
-    [
-      text.groups.consultants,
-      consultants.map(({ Id, name, last_name, phone, office_name }) => ({
+      lists: ['adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
+    },
+    {
+      heading: text.groups.consultants,
+      hits: consultants.map(({ Id, name, last_name, phone, office_name }) => ({
         id: Id,
         name: `${name} ${last_name}`.trim(),
         about: [phone, office_name].filter(Boolean).join(' · '),
         href: paths.adminConsultant.to(Id),
       })),
-    ],
-    [
-      text.groups.ads,
-      ads.map(({ Id, title, il, ilce, ada, parsel, fiyat }) => ({
+      lists: ['adminConsultants'],
+    },
+    {
+      heading: text.groups.ads,
+      hits: ads.map(({ Id, title, il, ilce, ada, parsel, fiyat }) => ({
         id: Id,
         name: title,
         about: [`${il.il_adi} / ${ilce.ilce_adi}`, `${ada} / ${parsel}`, liraText(fiyat)].join(' · '),
         href: paths.adminAd.to(Id),
       })),
-    ],
-    [
-      text.groups.posts,
-      posts.map(({ id, title }) => ({ id, name: title, about: '', href: paths.adminPost.to(id) })),
-    ],
+      lists: ['adminAds'],
+    },
+    {
+      heading: text.groups.posts,
+      hits: posts.map(({ id, title }) => ({ id, name: title, about: '', href: paths.adminPost.to(id) })),
+      lists: ['adminPosts'],
+    },
   ];
-  return groups.filter(([, hits]) => hits.length > 0);
+  return groups.filter(({ hits }) => hits.length > 0);
 }
 
 /** Moves the focus between the search and the links below it. */
@@ -146,7 +163,7 @@ export function PanelSearch() {
   const titleId = useId();
   const [, navigate] = useLocation();
   const openFirst = (_: unknown, { found }: { found: FoundRecords | undefined }) => {
-    const [first] = found ? hitsOf(found).flatMap(([, hits]) => hits) : [];
+    const [first] = found ? groupsOf(found).flatMap(({ hits }) => hits) : [];
     if (first) navigate(first.href);
   };
   const [snapshot, send] = useMachine(machine.provide({ actions: { openFirst } }), {
@@ -156,8 +173,8 @@ export function PanelSearch() {
   // MUI's dialog, in which the admin signs in again, would stand below this one
   const { interrupted } = useSession();
   const close = () => send({ type: 'search.close' });
-  const groups = found && !snapshot.matches({ open: 'empty' }) ? hitsOf(found) : [];
-  const count = groups.reduce((sum, [, hits]) => sum + hits.length, 0);
+  const groups = found && !snapshot.matches({ open: 'empty' }) ? groupsOf(found) : [];
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
       <Button
@@ -219,7 +236,7 @@ export function PanelSearch() {
               onRetry={() => send({ type: 'load.retry' })}
             />
           ) : (
-            groups.map(([heading, hits]) => (
+            groups.map(({ heading, hits, lists }) => (
               <section key={heading}>
                 <h3>{heading}</h3>
                 <ul>
@@ -232,6 +249,20 @@ export function PanelSearch() {
                     </li>
                   ))}
                 </ul>
+                {q.trim() !== '' && hits.length === maxFoundOfAKind && (
+                  <p>
+                    {text.more}
+                    {lists.map((list) => (
+                      <Link
+                        key={list}
+                        href={`${paths[list].pattern}?${new URLSearchParams({ q })}`}
+                        onClick={close}
+                      >
+                        {titles[list]}
+                      </Link>
+                    ))}
+                  </p>
+                )}
               </section>
             ))
           )}

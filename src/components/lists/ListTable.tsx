@@ -49,8 +49,12 @@ const Table = styled('table')({
       overflow: 'hidden',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
+      // most words fit, and are not broken
+      minWidth: '5rem',
       overflowWrap: 'anywhere',
     },
+    // a long text, once opened, must not squeeze the other columns
+    '&& details p': { width: 0, minWidth: 'max(100%, 18rem)' },
     // a badge below another one or below a name
     '&& td[data-card="state"] > span:not(:only-of-type), && td[data-card="title"] > span:not([title])': {
       lineHeight: '1.125rem',

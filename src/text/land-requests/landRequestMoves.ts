@@ -9,8 +9,8 @@ export const landRequestMovesText = {
     offer: {
       title: 'Teklif verilsin mi?',
       confirm: 'Teklif Ver',
-      text: (amount: number) =>
-        `Teklif tutarı ${liraText(amount)} olarak kaydedilecek ve talep sahibi bilgilendirilecek.`,
+      text: (landRequest: string, amount: number) =>
+        `${landRequest} için ${liraText(amount)} teklif kaydedilecek ve talep sahibi bilgilendirilecek.`,
     },
     purchase: {
       title: 'Satın alındı olarak işaretlensin mi?',

@@ -10,7 +10,7 @@ export const landRequestsText = {
   },
   waiting: (count: number) =>
     count === 0 ? 'Teklif bekleyen talep yok' : `${numberText(count)} talep teklif bekliyor`,
-  searchHint: 'Ad, telefon, yer, ada/parsel…',
+  searchHint: 'Ad, telefon, yer, ada/parsel, talep no…',
   /** The orders, the server's own first. */
   sorts: {
     '-tarih': 'En yeni',

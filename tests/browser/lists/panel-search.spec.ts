@@ -58,6 +58,21 @@ test('Enter opens what is typed, also before its answer, and never what was foun
   await expect(page).toHaveURL(`/admin/tland-detail/${hasty}`);
 });
 
+test('below five of a kind, a link leads to the list that holds all of them', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  for (let ad = 1; ad <= 6; ad++) await otherAdmin.addAd(`Çoğul arsa ${ad}`);
+  await page.goto('/admin/new-land');
+  await page.getByRole('button', { name: 'Panelde ara' }).click();
+  await field(page).fill('çoğul arsa');
+  await expect(status(page)).toHaveText('5 kayıt gösteriliyor.');
+  await dialog(page).getByRole('link', { name: 'Eklenen İlanlar' }).click();
+  await expect(page).toHaveURL(/\/admin\/land-list\?q=/);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('row').getByText('Çoğul arsa')).toHaveCount(6);
+});
+
 test('what is typed right after Ctrl K is searched for, without a letter lost', async ({
   adminPage: page,
   otherAdmin,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { RecordCall } from '../../../machines/lists/record.ts';
 import type { ContactMessage } from '../../../machines/messages/loadMessages.ts';
-import { markReadMachine, withRead } from '../../../machines/messages/markRead.ts';
+import { markReadMachine, withOpenRows } from '../../../machines/messages/markRead.ts';
 import { success, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
@@ -58,9 +58,9 @@ test('a refresh leaves the message that is being read in its place, and takes th
     (...ids: number[]) =>
     ({ id }: ContactMessage) =>
       ids.includes(id);
-  const refreshed = withRead(answer(50, 46, 43), answer(46, 45, 44, 43), open(45, 12));
+  const refreshed = withOpenRows(answer(50, 46, 43), answer(46, 45, 44, 43), open(45, 12));
   expect(ids(refreshed)).toEqual([50, 45, 46, 43]);
   expect(refreshed.total).toBe(14);
-  expect(ids(withRead(answer(45), answer(45), open(45)))).toEqual([45]);
-  expect(withRead(answer(43), undefined, open(45))).toEqual(answer(43));
+  expect(ids(withOpenRows(answer(45), answer(45), open(45)))).toEqual([45]);
+  expect(withOpenRows(answer(43), undefined, open(45))).toEqual(answer(43));
 });

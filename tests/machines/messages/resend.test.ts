@@ -77,16 +77,19 @@ test('leaving the page aborts the call', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-test('a message is sent again in the state in which the admin has seen it', async () => {
+test('a message is sent again in the state, and after the delivery, that the admin has seen', async () => {
   const { client, sent } = fakeServer();
   const resend = createActor(resendMachine, { input: { client, newKey } }).start();
   resend.send({ type: 'resend.ask', message });
   resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   await waitFor(resend, (snapshot) => snapshot.matches('sent'));
-  const row = { ...message, state: 'givenUp' } as const;
+  const row = { ...message, state: 'sent', sent_at: '2026-01-05T09:00:01.000Z' } as const;
   const call = { client, row, key: 'of the row', task: 'resend', mayBeDone: false } as const;
   await resendRow(call, new AbortController().signal);
-  expect(sent.map(({ request }) => new URL(request.url).search)).toEqual(['?state=failed', '?state=givenUp']);
+  expect(sent.map(({ request }) => new URL(request.url).search)).toEqual([
+    '?state=failed',
+    '?state=sent&sent_at=2026-01-05T09%3A00%3A01.000Z',
+  ]);
 });
 
 test('a retry carries the key of the first attempt, and sending again later another one', async () => {

@@ -1,4 +1,5 @@
 /** The panel's one search. */
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
@@ -38,12 +39,13 @@ test('answers five records of each kind, the newest first, and scans no large ta
   const { db } = server.services;
   await fill(db, { landRequests: 6000, consultants: 3000, posts: 2000, ads: 3000 });
   await vacuumTables(db);
-  for (const q of ['yilmaz', 'kaya 12', '0532 0007919', 'yokboylebirsey']) {
+  for (const q of ['yilmaz', 'kaya 12', '0532 0007919', 'yokboylebirsey', '4711', '#4711']) {
     const statements = await statementsOf(db, async () => {
       const answer = await server.call('GET', `/search?q=${encodeURIComponent(q)}`);
       expect(answer.statusCode).toBe(200);
       for (const rows of Object.values<{ id?: number; Id?: number }[]>(answer.json())) {
-        const ids = rows.map(({ id, Id }) => id ?? Id ?? 0);
+        // the land request with this number stands before the newer ones
+        const ids = rows.map(({ id, Id }) => id ?? Id ?? 0).filter((id) => String(id) !== q);
         expect(ids.length).toBeLessThanOrEqual(5);
         expect(ids).toEqual(ids.toSorted((one, other) => other - one));
       }
@@ -51,6 +53,30 @@ test('answers five records of each kind, the newest first, and scans no large ta
     expect(await sequentialScans(db, statements)).toEqual([]);
   }
 }, 120_000);
+
+test('the search and the lists find a land request by its number', async ({ server }) => {
+  const id = await server.addLandRequest();
+  const other = await server.addLandRequest();
+  const idsOf = (landRequests: { id: number }[]) => landRequests.map((found) => found.id);
+  for (const q of [`#${id}`, ` ${id} `].map(encodeURIComponent)) {
+    const searched = idsOf((await server.call('GET', `/search?q=${q}`)).json().landRequests);
+    const listed = idsOf((await server.call('GET', `/lands?q=${q}`)).json());
+    expect([searched[0], listed.includes(id)]).toEqual([id, true]);
+    expect([...searched, ...listed]).not.toContain(other);
+  }
+});
+
+test('the land request with a number stands before newer ones whose phone or plot holds it', async ({
+  server,
+}) => {
+  const id = await server.addLandRequest();
+  for (let count = 0; count < 6; count += 1) await server.addLandRequest();
+  const { db } = server.services;
+  const holds = { search_text: sql<string>`search_text || ' ' || ${id}::text` };
+  await db.updateTable('land_requests').set(holds).where('id', '>', id).execute();
+  const { landRequests } = (await server.call('GET', `/search?q=${id}`)).json();
+  expect(landRequests.map((found: { id: number }) => found.id - id)).toEqual([0, 6, 5, 4, 3]);
+});
 
 test('without words the newest records are found', async ({ server }) => {
   const id = await server.addAd({ title: 'En yeni ilan' });

@@ -184,6 +184,26 @@ test.for([
   },
 );
 
+test('of two admins who saw the same delivery, one sends the message again', async ({
+  server,
+  list,
+  row,
+  change,
+}) => {
+  const { db, outbox } = server.services;
+  await outbox.add(db, { kind: 'approved', to: '0532', subject: 'Onay', body: 'Metin' });
+  const [{ id }] = (await list()) as [Message];
+  await change(id, { delivered_at: new Date() });
+  const [seen] = (await list()) as [Message];
+  const resend = () =>
+    server.call('POST', `/outbox/${id}/resend?state=sent&sent_at=${encodeURIComponent(seen.sent_at ?? '')}`);
+  expect((await resend()).statusCode).toBe(202);
+  await change(id, { delivered_at: new Date(Date.parse(seen.sent_at ?? '') + 1000) });
+  const before = await row(id);
+  expect((await resend()).statusCode).toBe(409);
+  expect(await row(id)).toEqual(before);
+});
+
 test.for<[string, (db: Kysely<Database>, id: number) => Promise<unknown>]>([
   [
     'expired',

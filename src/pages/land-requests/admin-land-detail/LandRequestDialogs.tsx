@@ -14,9 +14,9 @@ import type { LandRequestProps } from './OfferPanel.tsx';
  * also says that a typed amount will not be saved.
  */
 function questionOf(landRequest: LandRequest, move: LandRequestMove, typed: number) {
-  if (move === 'offer')
-    return { ...text.confirm.offer, text: text.confirm.offer.text(typed), isUnusual: false };
   const named = text.named(landRequest);
+  if (move === 'offer')
+    return { ...text.confirm.offer, text: text.confirm.offer.text(named, typed), isUnusual: false };
   if (move === 'cancel')
     return { ...text.confirm.cancel, text: text.confirm.cancel.text(named), isUnusual: true };
   const { teklif_tutar: stored } = landRequest;

@@ -7,7 +7,7 @@ import {
   type ListQuery,
 } from '../../../../machines/lists/pollingList.ts';
 import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/loadMessages.ts';
-import { markReadMachine, withRead } from '../../../../machines/messages/markRead.ts';
+import { markReadMachine, withOpenRows } from '../../../../machines/messages/markRead.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
@@ -77,7 +77,7 @@ export default function MessagesPage() {
     listMachine.provide({
       actions: {
         keepRefreshed: assign(({ context }, { answer }) => ({
-          answer: hidesRead(context.query) ? withRead(answer, context.answer, isOpen) : answer,
+          answer: hidesRead(context.query) ? withOpenRows(answer, context.answer, isOpen) : answer,
           problem: undefined,
         })),
       },
