@@ -2865,7 +2865,7 @@ export interface components {
          */
         SeenOutboxState: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
         /**
-         * @description Extension: when the message was delivered, as the caller has read it. A message that was
+         * @description Extension: the `sent_at` of the message, as the caller has read it. A message that was
          *     delivered again since answers 409.
          */
         SeenDelivery: string;
@@ -4956,7 +4956,7 @@ export interface operations {
                  */
                 state?: components["parameters"]["SeenOutboxState"];
                 /**
-                 * @description Extension: when the message was delivered, as the caller has read it. A message that was
+                 * @description Extension: the `sent_at` of the message, as the caller has read it. A message that was
                  *     delivered again since answers 409.
                  */
                 sent_at?: components["parameters"]["SeenDelivery"];

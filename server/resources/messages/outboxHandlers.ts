@@ -59,6 +59,8 @@ type State = components['schemas']['OutboxMessage']['state'];
 /** Of a message that its recipient has got or is about to get. */
 const sentStates: readonly State[] = ['waiting', 'sent'];
 
+const deliveredAtOnWire = sql<string>`to_char(delivered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /**
  * @param seen the state and the delivery that the admin has seen, as far as the caller tells.
  * @throws Refusal 404 for an unknown id, 409 for a message that is not worth sending any more, or
@@ -93,8 +95,8 @@ async function makeDueAgain(
       ),
     )
     .$if(seenDelivery !== undefined, (query) =>
-      // the wire has no microseconds
-      query.where(sql<SqlBool>`date_trunc('milliseconds', delivered_at) <= ${seenDelivery}`),
+      // as text: the wire has no microseconds, and what is no time fits no delivery
+      query.where(sql<SqlBool>`${deliveredAtOnWire} = ${seenDelivery}`),
     )
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return;
