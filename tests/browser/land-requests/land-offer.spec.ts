@@ -607,7 +607,7 @@ test('Backspace empties the phone field digit by digit, also from within', async
 test.describe('without its fonts', () => {
   test.use({ expectedMessages: [/ERR_FAILED|Yazı tipi kullanılamadı/] });
 
-  for (const width of [360, 390, 599, 768, 900, 1440]) {
+  for (const width of [195, 240, 320, 360, 390, 599, 768, 900, 1440]) {
     test(`the page below the form keeps its place from step to step at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.route('**/*.woff2', (font) => font.abort());
