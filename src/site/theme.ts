@@ -84,6 +84,7 @@ export const theme = createTheme({
           },
         },
         a: { color: 'inherit' },
+        'body > noscript p': { padding: '1rem', textAlign: 'center' },
         // figures that stand below each other
         'dl, ol, table, time, [inputmode=numeric]': { fontVariantNumeric: 'tabular-nums' },
         // prerendered buttons lack MUI's own style attribute
