@@ -116,8 +116,8 @@ const opensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } })
  * the only way between steps besides the buttons. An unsent form is stored without its step and
  * consent, because the next person at this device must give their own: it opens again at step 1
  * with everything else. A reload keeps both, which the history entry holds. A day after the last
- * input the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is possible
- * only after it was opened.
+ * input the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is
+ * possible only after it was opened.
  */
 export const landOfferMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 /**
  * Checks the size of the first visit and of the list of open land requests. Also checks that the
- * pages which need no MUI weigh no more than the first visit, and that no built page contains
+ * pages behind a message's link weigh no more than the first visit, and that no built page contains
  * src/dev.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -15,8 +15,8 @@ type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 /**
  * Clears what the browser restores after a reload or on the way back: another person may have
  * entered it, and the page would take it for something typed before the scripts arrived.
- * The HTML shows step 1 of the land offer form. A form that was reloaded at a later step (`[dp]`
- * are the first letters of those `landOfferSteps`) is therefore inert until React replaces it.
+ * The HTML shows step 1 of the land offer form. After a reload at a later step (`details` or
+ * `personal`, hence `[dp]`) the form is therefore inert until React replaces it.
  * React replaces the HTML wherever something is stored, see `canHydrate` in `main.tsx`.
  */
 const clearRestored =

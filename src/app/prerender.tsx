@@ -24,7 +24,8 @@ export async function prerender(address: string, data: PageData): Promise<Preren
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
   return {
     html: markup
-      // React writes the title and preloads where they stand; the page has them in its head
+      // React writes them into the content; the preloads are in the page's head, and a static page
+      // keeps the general title until its scripts run
       .replace(/<title>.*?<\/title>|<link rel="preload"[^>]*>/gs, '')
       // blocked by the policy; the theme's style sheet says the same
       .replaceAll(' style="display:contents"', '')

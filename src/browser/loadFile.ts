@@ -1,7 +1,8 @@
 /**
- * Loads the file of a page or of dialogs, named `…Page`, `…Pages`, `…Dialog` or `…Dialogs`. It can be
- * tried again: Chromium before 156 repeats a failed import from memory, so the second try has another
- * address. Such a file must hold nothing that other files import, which would then exist twice.
+ * Loads the file of a page or of dialogs, named `…Page`, `…Pages`, `…Dialog` or `…Dialogs`. It can
+ * be tried again: Chromium before 156 repeats a failed import from memory, so the second try has
+ * another address. Such a file must hold nothing that other files import, which would then exist
+ * twice.
  * @throws Error when the file, or another one that it needs, does not load.
  */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {

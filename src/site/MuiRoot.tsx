@@ -16,7 +16,7 @@ function browserCache(): EmotionCache {
 }
 
 let isSheetWhole = false;
-/** A prerendered page holds only the styles that it shows first; this brings the rest. */
+/** A prerendered page lacks the variables that only MUI's parts use; the whole sheet has them. */
 export const wholeSheet = loadWholeSheet().then(() => {
   isSheetWhole = true;
 });
@@ -36,8 +36,8 @@ async function loadWholeSheet(): Promise<void> {
 export const StyleCacheContext = createContext<EmotionCache | undefined>(undefined);
 
 /**
- * Theme and style cache of everything that uses MUI. The home page loads it with its first dialog;
- * every other page is wrapped in it (`routes.tsx`).
+ * Theme and style cache of everything that uses MUI. A page without `loadsMui` (`paths.ts`) loads it
+ * at most with a dialog; `routes.tsx` or the layout wraps every other page in it.
  */
 export function MuiRoot({ children }: { children: ReactNode }) {
   const prerendered = use(StyleCacheContext);
