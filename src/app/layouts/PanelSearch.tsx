@@ -56,7 +56,7 @@ const dialogStyles: SxProps<Theme> = {
   color: 'text.primary',
   boxShadow: 24,
   overscrollBehavior: 'contain',
-  '&::backdrop': { backgroundColor: 'common.black', opacity: 0.5 },
+  '&::backdrop': { backgroundColor: 'var(--mui-palette-common-black)', opacity: 0.5 },
   h2: { m: 0, typography: 'h6' },
   h3: { mt: 1.5, mb: 0.5, typography: 'subtitle2', color: 'text.secondary' },
   '& > p': { minHeight: '1.5rem', my: 1, color: 'text.secondary' },
