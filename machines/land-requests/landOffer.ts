@@ -47,8 +47,11 @@ interface Input {
   /** The stored form of an earlier visit that was not sent. */
   draft?: string | undefined;
   /** What the history entry of a reloaded page holds; undefined on every other arrival. */
-  reloaded?: { step: LandOfferStep; consentKey: unknown } | undefined;
+  reloaded?: { step: LandOfferStep; consent: unknown } | undefined;
 }
+/** Consent as a history entry holds it: to one form, after one version of the notice was read. */
+export const consentTo = (key: string) => `${noticeVersion} ${key}`;
+
 /** What the owner has sent: shown for ten minutes, or until the next form leaves step 1. */
 export interface SentLandOffer {
   /** The names of province, district and neighbourhood. */
@@ -188,10 +191,10 @@ export const landOfferMachine = setup({
      */
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
-     * Notes in the current history entry to which form consent is given; undefined withdraws it.
-     * The page provides it.
+     * Notes in the current history entry what consent is given to; undefined withdraws it. The page
+     * provides it.
      */
-    noteConsent: (_, _params: { key: string | undefined }) => undefined,
+    noteConsent: (_, _params: { consent: string | undefined }) => undefined,
     keepSent: assign(({ context: { answers, placeNames } }) => ({
       sent: {
         place: placeNames,
@@ -236,7 +239,7 @@ export const landOfferMachine = setup({
       place: stored?.place ?? emptyPlace,
       placeNames: [],
       answers: stored?.answers ?? emptyLandOffer,
-      kvkk: stored !== undefined && reloaded?.consentKey === stored.key,
+      kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.key),
       opensAt: reloaded?.step ?? 'location',
       nameSeen: false,
       phoneSeen: (stored?.answers.phone ?? '') !== '',
@@ -430,7 +433,9 @@ export const landOfferMachine = setup({
                 assign({ kvkk: ({ event }) => event.accepted }),
                 {
                   type: 'noteConsent',
-                  params: ({ context, event }) => ({ key: event.accepted ? context.key : undefined }),
+                  params: ({ context, event }) => ({
+                    consent: event.accepted ? consentTo(context.key) : undefined,
+                  }),
                 },
                 saveDraft,
               ],

@@ -11,14 +11,14 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
       // the form itself shows the step that Back and Forward lead to
       history.scrollRestoration = 'manual';
       const first = property(history.state, 'first') ?? entryKey();
-      history.pushState({ landOffer: step, first, consentKey: property(history.state, 'consentKey') }, '');
+      history.pushState({ landOffer: step, first, consent: property(history.state, 'consent') }, '');
     },
     replaceStep: (_, { step }) => {
       const toFirst = step === 'location' ? entriesToFirst() : 0;
       if (toFirst) history.go(toFirst);
       else history.replaceState({ ...history.state, landOffer: step }, '');
     },
-    noteConsent: (_, { key }) => history.replaceState({ ...history.state, consentKey: key }, ''),
+    noteConsent: (_, params) => history.replaceState({ ...history.state, ...params }, ''),
   },
   actors: {
     watchSteps: watchMovesOnPage(['popstate'], () => {
@@ -37,7 +37,7 @@ export function reloadedLandOffer() {
   if (!step || pathLeft() !== '') return undefined;
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  return isReload ? { step, consentKey: property(history.state, 'consentKey') } : undefined;
+  return isReload ? { step, consent: property(history.state, 'consent') } : undefined;
 }
 
 /**

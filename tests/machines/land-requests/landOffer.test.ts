@@ -4,6 +4,7 @@ import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstat
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
 import {
+  consentTo,
   isUnsent,
   type LandOfferSnapshot,
   landOfferMachine,
@@ -118,7 +119,7 @@ const stored: LandOfferDraft = {
 };
 /** Opens the page with a stored form, after a reload of `reloadedAt` with its consent. */
 const reopen = (events: AnyEventObject[], reloadedAt?: LandOfferStep, draft = stored) => {
-  const reloaded = reloadedAt && { step: reloadedAt, consentKey: draft.key };
+  const reloaded = reloadedAt && { step: reloadedAt, consent: consentTo(draft.key) };
   const kept = { ...input, draft: toLandOfferDraft(draft), reloaded };
   return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, events);
 };
@@ -237,10 +238,11 @@ test('a reload keeps step and consent, as far as the steps before are complete',
 });
 
 test.each([
-  ['of another form', { draft: toLandOfferDraft(stored), consentKey: 'key of another form' }],
-  ['without a stored form', { draft: undefined, consentKey: undefined }],
-])('a reload with the consent %s opens step 1 and asks for it', (_, { draft, consentKey }) => {
-  const reloaded = { step: 'personal', consentKey } as const;
+  ['of another form', { draft: toLandOfferDraft(stored), consent: consentTo('key of another form') }],
+  ['after another notice', { draft: toLandOfferDraft(stored), consent: `2025-01-01 ${stored.key}` }],
+  ['without a stored form', { draft: undefined, consent: undefined }],
+])('a reload with the consent %s opens step 1 and asks for it', (_, { draft, consent }) => {
+  const reloaded = { step: 'personal', consent } as const;
   const form = createActor(machine, { input: { ...input, draft, reloaded } }).start();
   const start = form.getSnapshot();
   expect(start.matches({ form: 'location', notice: 'unread' })).toBe(true);
@@ -251,8 +253,8 @@ test.each([
 test('consent and its withdrawal are noted in the history entry', () => {
   const changes = steps.filter(({ event }) => event.type === 'kvkk.change');
   for (const { event, after, actions, story } of changes) {
-    const key = event.accepted ? after.context.key : undefined;
-    expect(actions, story).toContainEqual({ type: 'noteConsent', params: { key } });
+    const consent = event.accepted ? consentTo(after.context.key) : undefined;
+    expect(actions, story).toContainEqual({ type: 'noteConsent', params: { consent } });
   }
 });
 
@@ -356,7 +358,7 @@ test('a phone that looks incomplete is warned about once its typing has paused',
     input: {
       ...input,
       draft: toLandOfferDraft({ ...stored, answers: { ...typed, phone: '' } }),
-      reloaded: { step: 'personal', consentKey: stored.key },
+      reloaded: { step: 'personal', consent: consentTo(stored.key) },
     },
   }).start();
   for (const value of ['053', '0532']) {

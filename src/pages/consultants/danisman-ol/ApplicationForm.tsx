@@ -95,7 +95,10 @@ export function ApplicationForm() {
           {busy && <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />}
         </FormOutcome>
       </WholeRow>
-      <LeavePrompt when={Object.values(fields).some(Boolean) || Object.values(files).some(Boolean)} />
+      <LeavePrompt
+        when={Object.values(fields).some(Boolean) || Object.values(files).some(Boolean)}
+        ofVisitor
+      />
       {snapshot.matches('sent') && (
         <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />
       )}
