@@ -1,3 +1,4 @@
+import { signedOutAuth } from '../../../machines/account/session.ts';
 import { answerOf, refusal } from '../../contract/refusal.ts';
 import { admin, signIn } from '../fixtures/product.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
@@ -100,6 +101,27 @@ test.describe('a session that expires in one tab', () => {
     await page.reload();
     await expect(page.getByLabel('Ada')).toHaveValue('101');
   });
+});
+
+test('a session that expires leaves what is typed into the forms of visitors', async ({
+  adminPage: page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  for (const [path, field] of [
+    ['/danisman-ol', 'Ofis adı'],
+    ['/iletisim', 'Mesajınız'],
+  ] as const) {
+    const auth = await other.evaluate(() => localStorage.getItem('auth'));
+    await page.goto(path);
+    await page.getByLabel(field).fill('Kaya Emlak');
+    await other.evaluate((stored) => localStorage.setItem('auth', stored), JSON.stringify(signedOutAuth));
+    await expect(page.getByRole('link', { name: 'Giriş Yap' }).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel(field)).toHaveValue('Kaya Emlak');
+    await other.evaluate((stored) => localStorage.setItem('auth', stored ?? ''), auth);
+  }
 });
 
 test.describe('a late 401 for a call of an earlier session', () => {

@@ -13,6 +13,8 @@ async function coveredContent(page: Page): Promise<{ covered: string[]; seen: bo
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const covered = new Set<string>();
     let seen = false;
+    // a busy browser needs several frames for what a new size of the window changes
+    for (let count = 0; count < 10; count++) await frame();
     for (let top = 0; top < document.documentElement.scrollHeight; top += 120) {
       scrollTo({ top, behavior: 'instant' });
       // one frame for the check, and one more where reduced motion shortens transitions to a frame
