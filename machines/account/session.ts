@@ -103,8 +103,8 @@ export const sessionMachine = setup({
     /** The pages provide it. */
     hasUnsavedChanges: () => false,
     isSignedInRecord: (_, params: { stored: string | null }) => parseAuth(params.stored).id > 0,
-    /** A record that was stored without a session, not removed by a sign-out. */
-    isExpiredRecord: (_, params: { stored: string | null }) => params.stored !== null,
+    /** The record was stored without a session, not removed by a sign-out. */
+    isExpiry: ({ event }) => event.type === 'session.replace' && event.stored !== null,
     isOfThisSession: ({ context, event }) =>
       event.type === 'session.reject' && event.token === sessionToken(context.auth),
     /** Another tab has signed in, which the browser has not reported to this tab yet. */
@@ -132,6 +132,8 @@ export const sessionMachine = setup({
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
     /** Removes unsaved drafts, which the next user must not read; the pages provide it. */
     clearDrafts: () => undefined,
+    /** Removes the unsent land offer form, which ends with a sign-out; the pages provide it. */
+    clearLandOffer: () => undefined,
     countPersonChange: assign({ personChanges: ({ context }) => context.personChanges + 1 }),
     /** Writes to storage; the pages provide it. Undefined, after a sign-out, removes the record. */
     saveAuth: (_, _params: { auth: Auth | undefined }) => undefined,
@@ -161,9 +163,14 @@ export const sessionMachine = setup({
         target: '.deciding',
         actions: { type: 'keepStored', params: ({ event }) => event },
       },
-      { guard: 'hasUnsavedChanges', target: '.interrupted', actions: 'dropToken' },
       {
-        guard: { type: 'isExpiredRecord', params: ({ event }) => event },
+        guard: and(['hasUnsavedChanges', 'isExpiry']),
+        target: '.interrupted',
+        actions: 'dropToken',
+      },
+      { guard: 'hasUnsavedChanges', target: '.interrupted', actions: ['dropToken', 'clearLandOffer'] },
+      {
+        guard: 'isExpiry',
         target: '.signedOut.expired',
         actions: 'expireAuth',
       },

@@ -6,7 +6,7 @@ import { type Auth, sessionMachine, sessionToken } from '../../machines/account/
 import { adminId } from '../../rules/account/admin.ts';
 import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
 import { hasUnsavedChanges } from '../browser/history/leaving.ts';
-import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
+import { clearDrafts, saveAuth, saveLandOffer, storedAuth, watchAuth } from '../browser/storage.ts';
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -39,7 +39,11 @@ export function createServices({ publicToken, year, initialContent }: PageData):
     sessionMachine.provide({
       actors: { watchStorage: watchAuth },
       guards: { hasUnsavedChanges },
-      actions: { saveAuth: (_, { auth }) => saveAuth(auth), clearDrafts },
+      actions: {
+        saveAuth: (_, { auth }) => saveAuth(auth),
+        clearDrafts,
+        clearLandOffer: () => saveLandOffer(undefined, 0, true),
+      },
     }),
     { input: { client, stored: storedAuth() } },
   );

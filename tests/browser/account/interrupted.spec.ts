@@ -58,6 +58,26 @@ test.describe('a session that ends while an admin writes a post', () => {
     await expect(page.getByLabel('Başlık')).toHaveValue(title);
   });
 
+  test('ends a land offer form of this tab with a sign-out in another one', async ({
+    page,
+    product,
+    context,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Ada').fill('101');
+    await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(await signIn(product)));
+    await page.goto('/admin/new-blog');
+    await page.getByLabel('Başlık').fill(title);
+    const other = await context.newPage();
+    await other.goto(product.url);
+    await other.evaluate(() => localStorage.removeItem('auth'));
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/');
+    await expect(page.getByLabel('Ada')).toHaveValue('');
+  });
+
   test('is replaced when another tab signs in', async ({ adminPage: page, product, context }) => {
     await page.goto('/admin/new-blog');
     await page.getByLabel('Başlık').fill(title);

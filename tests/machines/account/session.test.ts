@@ -129,6 +129,17 @@ test('drafts are cleared on signing out, here or in another tab, and not by givi
   }
 });
 
+test('the land offer form ends with a sign-out in another tab, also where unsaved changes stay', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const signsOut = event.type === 'session.replace' && event.stored === null;
+    const stays = before.context.auth.id > 0 && after.matches('interrupted');
+    expect(
+      actions.some(({ type }) => type === 'clearLandOffer'),
+      story,
+    ).toBe(signsOut && stays);
+  }
+});
+
 test('a page is replaced when its user signs out and when somebody else signs in over the session', () => {
   for (const { event, before, after, story } of steps) {
     const [was, is] = [personOf(before.context.auth), personOf(after.context.auth)];
