@@ -191,8 +191,8 @@ export const landOfferMachine = setup({
      */
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
-     * Notes in the current history entry what consent is given to; undefined withdraws it. The page
-     * provides it.
+     * Writes the consent into the current history entry; undefined removes it. The page provides
+     * it.
      */
     noteConsent: (_, _params: { consent: string | undefined }) => undefined,
     keepSent: assign(({ context: { answers, placeNames } }) => ({

@@ -1,7 +1,6 @@
 /**
- * Checks the size of the first visit and of the list of open land requests. Also checks that the
- * pages behind a message's link weigh no more than the first visit, and that no built page contains
- * src/dev.
+ * Checks the size of the first visit and of the list of open land requests. The pages that messages
+ * link to may weigh no more than the first visit. No built page may contain src/dev.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

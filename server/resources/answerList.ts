@@ -24,7 +24,7 @@ export interface PagedList<Field extends string> {
   /** The columns by the names that a caller may sort by. */
   sortColumns: Readonly<Record<Field, string>>;
   defaultSort: Field | `-${Field}`;
-  /** The panel shows the rows' ids as numbers, so a search for `1034` or `#1034` finds that row. */
+  /** The panel shows the ids of the rows: `1034` and `#1034` find the row with this id. */
   isNumbered?: boolean;
   /** The list's further headers, each an SQL expression. */
   figures?: Readonly<Record<string, RawBuilder<number>>>;

@@ -28,7 +28,7 @@ const posts: Searched = { ...newestFirst, table: 'posts', counts: ['posts'] };
 
 const selectTitles = (db: Kysely<Database>) => db.selectFrom('posts').select(['id', 'title']);
 
-/** A bare number is that of a land request before it is a part of a phone: Enter opens the first. */
+/** Enter opens the first record, so the land request whose number was typed stands first. */
 async function findLandRequests(db: Kysely<Database>, query: { q?: string | undefined; size: number }) {
   const find = (q: string | undefined) =>
     answerList(db, landRequests, { ...query, q }, selectLandRequests, toLandRequest);

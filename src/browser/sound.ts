@@ -8,7 +8,7 @@ export const soundMuted = () => document.cookie.split('; ').includes(mutedCookie
 
 export function saveSoundMuted(muted: boolean): void {
   const year = 365 * 24 * 60 * 60;
-  // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the Cookie Store API, and it is asynchronous
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
   document.cookie = `${mutedCookie}; path=/admin; max-age=${muted ? year : 0}; samesite=strict`;
 }
 

@@ -36,8 +36,8 @@ async function loadWholeSheet(): Promise<void> {
 export const StyleCacheContext = createContext<EmotionCache | undefined>(undefined);
 
 /**
- * Theme and style cache of everything that uses MUI. A page without `loadsMui` (`paths.ts`) loads it
- * at most with a dialog; `routes.tsx` or the layout wraps every other page in it.
+ * Theme and style cache of everything that uses MUI. `routes.tsx` or a layout wraps each page with
+ * `loadsMui` (`paths.ts`) in it. The other pages load it with their first dialog, if at all.
  */
 export function MuiRoot({ children }: { children: ReactNode }) {
   const prerendered = use(StyleCacheContext);

@@ -7,11 +7,10 @@ import { recordLists } from '../../../rules/site/recordLists.ts';
 import { cameFrom, partsOf } from '../../browser/history/cameFrom.ts';
 import { numberText } from '../../text/formats.ts';
 import { layoutText } from '../../text/site/layout.ts';
-import { titles } from '../../text/site/titles.ts';
+import { menuLabel } from '../../text/site/menuLabel.ts';
 import { useTransientPopover } from './useTransientPopover.ts';
 
 const text = layoutText.admin;
-const labels: Partial<Record<PageName, string>> = text.links;
 
 /** The panel's pages by subject. */
 const groups: readonly { heading?: string; pages: readonly PageName[] }[] = [
@@ -154,7 +153,7 @@ export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCou
                 aria-current={markOf(page, location)}
                 title={count > 0 ? text.waiting(numberText(count)) : undefined}
               >
-                {labels[page] ?? titles[page]}
+                {menuLabel(page)}
                 {/* the title says it, so that the link keeps its name */}
                 {count > 0 && <span aria-hidden>{numberText(count)}</span>}
               </Link>

@@ -18,7 +18,7 @@ import { liraText } from '../../text/formats.ts';
 import { durum } from '../../text/land-requests/landCodes.ts';
 import { panelSearchText as text } from '../../text/lists/panelSearch.ts';
 import { problemText } from '../../text/problems.ts';
-import { titles } from '../../text/site/titles.ts';
+import { menuLabel } from '../../text/site/menuLabel.ts';
 
 /** The styles of the button that opens the search; not in the style sheet of the public pages. */
 const buttonStyles: SxProps<Theme> = (theme) => ({
@@ -258,7 +258,7 @@ export function PanelSearch() {
                         href={`${paths[list].pattern}?${new URLSearchParams({ q })}`}
                         onClick={close}
                       >
-                        {titles[list]}
+                        {menuLabel(list)}
                       </Link>
                     ))}
                   </p>

@@ -40,7 +40,7 @@ export const layoutText = {
     blog: 'Blog',
     ads: 'İlanlar',
     messages: 'Mesajlar',
-    /** The entries that are not named as their pages are. */
+    /** The entries that are not named as their pages are; their heading says of what. */
     links: {
       adminPurchasedLandRequests: 'Satın Alınanlar',
       adminCancelledLandRequests: 'İptal Edilenler',

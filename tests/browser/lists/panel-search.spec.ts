@@ -58,7 +58,7 @@ test('Enter opens what is typed, also before its answer, and never what was foun
   await expect(page).toHaveURL(`/admin/tland-detail/${hasty}`);
 });
 
-test('below five of a kind, a link leads to the list that holds all of them', async ({
+test('where five of a kind are shown, a link leads to the list that holds all of them', async ({
   adminPage: page,
   otherAdmin,
 }) => {

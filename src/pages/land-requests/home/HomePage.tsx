@@ -3,7 +3,7 @@ import { LandOfferForm } from './form/LandOfferForm.tsx';
 import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
 
-/** The hero with the land offer form, what follows its sending, promises, questions (product, 2). */
+/** The hero with the land offer form, and the sections below it (product, 2). */
 export function HomePage() {
   return (
     <>
