@@ -241,7 +241,8 @@ export const landRequestMachine = setup({
             {
               id: 'nextAtMove',
               src: 'nextLandRequest',
-              input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
+              // a call that comes after the saved move no longer finds this one in the list
+              input: ({ context: { client, id, cameFrom, next } }) => ({ client, id, cameFrom, known: next }),
               onDone: { actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) } },
             },
           ],

@@ -72,21 +72,32 @@ export function changesFor(
   loaded: ListSettings,
   changes: readonly SettingsChange[],
 ): { changes: readonly SettingsChange[]; leftOut: readonly string[] } {
+  let seen = before;
   let settings = loaded;
   const made: SettingsChange[] = [];
   const leftOut = new Set<string>();
   const stored = storedCount(before, loaded, changes);
   for (const [index, change] of changes.entries()) {
     const { from, to } = namesOf(change);
+    const isOther = isOfOtherView(change, seen, settings);
+    seen = changeSettings(seen, change);
     if (index < stored && (from ?? to) !== undefined) continue;
     // such a name may be that of another tab's view, which the change is not about
     const isOfLeftOut = from !== undefined && leftOut.delete(from);
-    if (!isOfLeftOut && canMake(settings, change)) {
+    if (!isOfLeftOut && !isOther && canMake(settings, change)) {
       settings = changeSettings(settings, change);
       made.push(change);
     } else if (to !== undefined) leftOut.add(to);
   }
   return { changes: made, leftOut: [...leftOut] };
+}
+
+/** Whether a name stands for other rows by now than those of the view that the admin has seen. */
+function isOfOtherView(change: SettingsChange, seen: ListSettings, settings: ListSettings): boolean {
+  if (change.type !== 'renameView' && change.type !== 'removeView') return false;
+  const before = viewNamed(seen.views, change.name);
+  const view = viewNamed(settings.views, change.name);
+  return before !== undefined && view !== undefined && view.query !== before.query;
 }
 
 /** How many changes led to the loaded views: a save whose answer was lost has stored those. */

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type Toast, toastMachine } from '../../../machines/page/toast.ts';
+import { type ToastEvent, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
 import { dialogText as text } from '../../text/dialogs.ts';
 
-const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+const ToastContext = createContext<(event: ToastEvent) => void>(() => undefined);
 
-/** Shows a toast, which outlives the page. */
+/** Sends to the toast, which outlives the page. */
 export const useToast = () => use(ToastContext);
 
 /**
@@ -21,16 +21,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [snapshot, send] = useMachine(toastMachine);
   const { toast, shown } = snapshot.context;
   const { interrupted } = useSession();
-  const show = useCallback((next: Toast) => send({ type: 'toast.show', toast: next }), [send]);
   const close = useCallback(() => send({ type: 'toast.close' }), [send]);
   const hold = () => send({ type: 'toast.hold' });
   const release = () => send({ type: 'toast.release' });
   const [location] = useLocation();
   useEffect(() => send({ type: 'page.open', path: location }), [send, location]);
-  const hasArrived = toast?.next?.href === location;
-  useEffect(() => {
-    if (hasArrived) close();
-  }, [hasArrived, close]);
   const isShown = toast !== undefined && !snapshot.matches('hidden') && !interrupted;
   useEffect(() => {
     if (!isShown) return;
@@ -70,7 +65,7 @@ export function Toasts({ children }: { children: ReactNode }) {
           </Box>
         )}
       </Box>
-      <ToastContext value={show}>{children}</ToastContext>
+      <ToastContext value={send}>{children}</ToastContext>
     </>
   );
 }

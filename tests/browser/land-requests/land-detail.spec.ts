@@ -192,15 +192,12 @@ test.describe('a session that ends while an amount is typed', () => {
     otherAdmin,
     product,
   }) => {
-    const owners = ['Kesilen Yılmaz', 'Kesilen Kaya', 'Kesilen Ongün'];
-    const [other, , id] = await sendLandRequests(otherAdmin, owners);
-    await openFrom(page, '/admin/new-land?sort=-tarih&q=kesilen', id);
-    await buy(page);
-    await page.getByRole('link', { name: 'Sıradaki talep' }).focus();
-    const toast = page.getByText('Kesilen Ongün’ün talebi satın alındı.');
-    await expect(toast).toBeVisible();
-    await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${other}`);
+    const [id] = await sendLandRequests(otherAdmin, ['Kesilen Ongün']);
+    await page.goto(`/admin/land-detail/${id}`);
     await page.getByLabel('Teklif tutarı').fill('750000');
+    await page.getByLabel('Yeni not').fill('Telefonu açmadı.');
+    await page.getByRole('button', { name: 'Notu ekle' }).click();
+    const toast = page.getByText('Kesilen Ongün’ün talebine not eklendi.');
     await expect(toast).toBeVisible();
     const { id: user, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
     await fetch(`${product.url}/api/v1/users/logout`, {
@@ -219,7 +216,7 @@ test.describe('a session that ends while an amount is typed', () => {
   });
 });
 
-test('an offer whose popup is left by Back still has its toast, which stays until the next one opens', async ({
+test('an offer whose popup is left by Back still has its toast, which stays until a land request opens', async ({
   adminPage: page,
   otherAdmin,
 }) => {
@@ -233,8 +230,8 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
   const next = page.getByRole('link', { name: 'Sıradaki talep' });
   await expect(page.getByText('Geri Ongün’ün talebi için ₺750.000 teklif kaydedildi.')).toBeVisible();
 
-  await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${first}`);
-  await page.getByLabel('Teklif tutarı').fill('1');
+  await page.getByRole('link', { name: 'İlan Ekle' }).click();
+  await page.getByLabel('Ada', { exact: true }).fill('12');
   await next.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
   await expect(next).toBeVisible();
@@ -242,6 +239,21 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
   await page.getByRole('alertdialog').getByRole('button', { name: 'Değişiklikleri sil ve ayrıl' }).click();
   await expect(page).toHaveURL(`/admin/land-detail/${second}`);
   await expect(next).toHaveCount(0);
+});
+
+test('a toast goes with the arrival at any land request, whose heading then has the focus', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [first, , last] = await sendLandRequests(otherAdmin, ['Geçen Kaya', 'Geçen Yılmaz', 'Geçen Ongün']);
+  await openFrom(page, '/admin/new-land?sort=-tarih&q=geçen', last);
+  await offer(page, '750000');
+  await page.goBack();
+  const toast = page.getByText('Geçen Ongün’ün talebi için ₺750.000 teklif kaydedildi.');
+  await expect(toast).toBeVisible();
+  await page.getByRole('row').filter({ hasText: 'Geçen Kaya' }).getByRole('link', { name: 'Detay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Talep #${first}` })).toBeFocused();
+  await expect(toast).toHaveCount(0);
 });
 
 test('a toast names each move, and leads through the list that the admin came from', async ({

@@ -38,6 +38,12 @@ test('every record is found from any page of the panel, by keyboard alone', asyn
   await expect(field(page)).toHaveValue('');
   await page.keyboard.type('+90 541 7712001');
   await expect(dialog(page).getByRole('link')).toContainText('77 / 8');
+  // again Ctrl K, from a record that was found, selects what is typed
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('0541 771 20 01');
+  await expect(field(page)).toHaveValue('0541 771 20 01');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/land-detail\/\d+$/);
 });

@@ -162,3 +162,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('one stop of Tab behind the heading leads past the filters to the first row', async ({ page, mock }) => {
+  await openList(page, mock, 'adminPurchasedLandRequests');
+  await page.getByRole('link', { name: 'Yeni Talepler' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yeni Talepler' })).toBeFocused();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const toRows = page.getByRole('button', { name: 'Listeye geç' });
+  await expect(toRows).toBeFocused();
+  await expect(toRows).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr').first()).toBeFocused();
+});

@@ -17,12 +17,12 @@ import { TeamDialogs } from './TeamDialogs.tsx';
 /** The admins of the office: who can sign in, and adding, naming and switching them off and on. */
 export default function TeamPage() {
   const client = useClient();
-  const showToast = useToast();
+  const toast = useToast();
   const { auth, session } = useSession();
   const [snapshot, send] = useMachine(
     teamMachine.provide({
       actions: {
-        announce: (_, done) => showToast({ text: text.done[done.done](done) }),
+        announce: (_, done) => toast({ type: 'toast.show', toast: { text: text.done[done.done](done) } }),
         shareName: (_, { name, self }) => {
           const { email, phone } = auth;
           if (self) session.send({ type: 'session.change', profile: { name, last_name: '', email, phone } });
