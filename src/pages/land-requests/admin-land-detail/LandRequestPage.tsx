@@ -73,7 +73,7 @@ export default function LandRequestPage({ params }: PageProps) {
     savedWorkMachine.provide({
       actions: {
         showToast: (_, { saved, next }) => {
-          if (saved && landRequest) showToast({ saved, landRequest, next });
+          if (saved && landRequest) showToast({ kind: saved, landRequest, next });
         },
       },
     }),
