@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { type NoteSave, requestWorkMachine } from '../../../machines/land-requests/requestWork.ts';
-import type { PlanSave } from '../../../machines/land-requests/workCalls.ts';
+import { requestWorkMachine } from '../../../machines/land-requests/requestWork.ts';
+import type { NoteSave, PlanSave } from '../../../machines/land-requests/workCalls.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
