@@ -56,8 +56,6 @@ const machine = landRequestMachine.provide({
 });
 const input = { client: noClient, id: 12 };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context: { landRequest, amount, move, next } }) => [
     landRequest?.durum,

@@ -55,8 +55,6 @@ const noteEvents: AnyEventObject[] = [
   { type: 'xstate.error.actor.addNote', error: unreachable },
 ];
 const planOf = (events: readonly AnyEventObject[]): Plan<SnapshotFrom<typeof machine>> => ({
-  machine,
-  input,
   events: () => events,
   position: ({ context: { fields, plan, newer, note, problem, noteProblem } }) => [
     fields.nextCall,
