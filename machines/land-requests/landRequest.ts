@@ -16,7 +16,7 @@ interface Input extends RecordCall {
 /** What was saved on the page of a land request, for the toast. */
 export interface Saved {
   /** A move, or what was saved of the work. */
-  saved: LandRequestMove | 'plan' | 'note';
+  kind: LandRequestMove | 'plan' | 'note';
   landRequest: LandRequest;
   /** The offered amount as digits. */
   amount?: string;
@@ -74,7 +74,7 @@ function offered(landRequest: LandRequest | undefined): string {
 }
 
 function savedBy({ move, landRequest, amount, next }: Context): Saved | undefined {
-  return landRequest && { saved: move, landRequest, amount, next };
+  return landRequest && { kind: move, landRequest, amount, next };
 }
 
 /**

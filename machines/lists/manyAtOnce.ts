@@ -64,10 +64,10 @@ const maxUnanswered = 3;
 
 /**
  * Does the same with many rows of a list, row by row, after one confirmation. The run shows its
- * progress, and can be stopped after the call under way. Each row has a result of its own, and a
- * failed row does not end the run. An ended session and an unreachable server do. Rows that were not
- * done can be tried again, with the keys of the first attempt. A row that somebody else has changed
- * is first shown as it is stored now.
+ * progress, and can be stopped after the call under way. Each row has a result of its own. The run
+ * goes on after a failed row, but not without a session or a server. Rows that were not done can be
+ * tried again, with the keys of the first attempt. A row that somebody else has changed is first
+ * shown as it is stored now.
  */
 export function createManyAtOnceMachine<Row, Task>(
   carryOut: CarryOut<Row, Task>,

@@ -1,11 +1,11 @@
 /**
  * Compares the lists on two databases of one PostgreSQL server, with 1,000 and 1,000,000 land
  * requests (`GROWTH_ROWS` sets another number): every order, several searches and every filter, on
- * the first page and on page 40, what resembles a land request, of every kind in `similarKinds`, and
- * the report of each of `reportWeeks`. Each goes through the whole server, both databases in turn.
- * The 95th percentile on the large one may be at most 1.5 times that on the small one. Then compares
- * the throughput of the two most frequent calls with a minimal server that gives the same answers
- * (`bare/postgresqlServer.ts`).
+ * the first page and on page 40, what resembles a land request, of every kind in `similarKinds`,
+ * and the report of each of `reportWeeks`. Each goes through the whole server, both databases in
+ * turn. The 95th percentile on the large one may be at most 1.5 times that on the small one. Then
+ * compares the throughput of the two most frequent calls with a minimal server that gives the same
+ * answers (`bare/postgresqlServer.ts`).
  *
  * `npm run bench growth` starts the PostgreSQL server. With `BENCH_DATABASE_URL` it uses that
  * server instead, and databases there that an earlier run has filled. With `GROWTH_ONLY`, an

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
-import { admin } from '../fixtures/product.ts';
+import { admin, endSession } from '../fixtures/product.ts';
 import {
   expect,
   expectAccessibleLayout,
@@ -14,12 +14,7 @@ import {
 /** Sends land requests in this order. @returns their ids, by owner. */
 async function sendLandRequests(otherAdmin: OtherAdmin, owners: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const owner of owners) {
-    await otherAdmin.sendLandRequest(owner);
-    const [found] = await otherAdmin.findLandRequests(owner);
-    if (!found) throw new Error(`The land request of ${owner} was not stored`);
-    ids.push(found.id);
-  }
+  for (const owner of owners) ids.push(await otherAdmin.sendLandRequest(owner));
   return ids;
 }
 
@@ -132,9 +127,7 @@ test('a question that is refused returns the focus to the button that asked it',
   otherAdmin,
 }) => {
   const name = 'Sahip Odak';
-  await otherAdmin.sendLandRequest(name);
-  const [landRequest] = await otherAdmin.findLandRequests(name);
-  await page.goto(`/admin/land-detail/${landRequest?.id}`);
+  await page.goto(`/admin/land-detail/${await otherAdmin.sendLandRequest(name)}`);
   await page.getByLabel('Teklif tutarı').fill('1250000');
   for (const move of ['Satın Alındı', 'İptal Et', 'Teklif Ver']) {
     const button = page.getByRole('main').getByRole('button', { name: move });
@@ -199,11 +192,7 @@ test.describe('a session that ends while an amount is typed', () => {
     await page.getByRole('button', { name: 'Notu ekle' }).click();
     const toast = page.getByText('Kesilen Ongün’ün talebine not eklendi.');
     await expect(toast).toBeVisible();
-    const { id: user, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-    await fetch(`${product.url}/api/v1/users/logout`, {
-      method: 'POST',
-      headers: { token: `${user}.${token}` },
-    });
+    await endSession(page, product);
     // the waiting records are counted again, which the admin has not asked for
     await page.evaluate(() => history.pushState(history.state, '', '?'));
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });

@@ -616,6 +616,9 @@ test.describe('without its fonts', () => {
           .getByRole('heading', { name: 'Neden Arazi Teklif?' })
           .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
       await page.goto('/');
+      // the fallback fonts and the provinces may move the heading
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.getByLabel('İl', { exact: true })).toBeEnabled();
       const first = await top();
       await fillLocation(page);
       await acceptNotice(page);

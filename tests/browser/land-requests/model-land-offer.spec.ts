@@ -100,8 +100,6 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
 
 const walks = () =>
   walk({
-    machine,
-    input,
     events,
     position: ({ context: { answers, kvkk, nameSeen, place: at } }) => [
       at.mahalle !== '',

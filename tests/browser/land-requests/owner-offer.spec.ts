@@ -7,9 +7,7 @@ import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } f
 
 /** Sends a land request and offers for it. @returns its id, and the path of the owner's link. */
 async function makeOffer(otherAdmin: OtherAdmin, product: Product, name: string, phone: string) {
-  await otherAdmin.sendLandRequest(name, { phone });
-  const [found] = await otherAdmin.findLandRequests(name);
-  const id = found?.id ?? 0;
+  const id = await otherAdmin.sendLandRequest(name, { phone });
   await otherAdmin.offerLandRequest(id, 1_250_000);
   await expect.poll(() => product.offerLink(phone)).toBeDefined();
   return { id, link: product.offerLink(phone) ?? '' };

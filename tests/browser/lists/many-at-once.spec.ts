@@ -5,7 +5,7 @@ import { calendarDayText } from '../../../src/text/recordFormats.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { holdAnswers, holdCalls } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
-import { admin } from '../fixtures/product.ts';
+import { admin, endSession } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
@@ -332,11 +332,7 @@ test.describe('a run during which the session ends', () => {
   test('can be gone on with after signing in again', async ({ adminPage: page, otherAdmin, product }) => {
     await openList(page, otherAdmin, 'Toplu Oturumsuz', 3);
     await wholePage(page).click();
-    const { id, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-    await fetch(`${product.url}/api/v1/users/logout`, {
-      method: 'POST',
-      headers: { token: `${id}.${token}` },
-    });
+    await endSession(page, product);
     await task(page, 'İptal Et').click();
     await inDialog(page, '3 Talebi İptal Et').click();
     const signIn = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });

@@ -122,10 +122,9 @@ test('the success of an offer, which leads to the list, does not take a search a
   adminPage: page,
   otherAdmin,
 }) => {
-  await otherAdmin.sendLandRequest('Aranmayan Sahip');
-  const [landRequest] = await otherAdmin.findLandRequests('Aranmayan Sahip');
+  const id = await otherAdmin.sendLandRequest('Aranmayan Sahip');
   await page.clock.install();
-  await page.goto(`/admin/land-detail/${landRequest?.id}`);
+  await page.goto(`/admin/land-detail/${id}`);
   await page.getByLabel('Teklif tutarı').fill('900000');
   // its three seconds wait
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -98,8 +98,6 @@ const machine = landOfferMachine.provide({
 });
 const input = { client: noClient, newKey: randomUUID };
 const plan = {
-  machine,
-  input,
   events,
   position: ({ context: { answers, kvkk, nameSeen, sentContent, place: chosen } }: LandOfferSnapshot) => [
     chosen.mahalle !== '',

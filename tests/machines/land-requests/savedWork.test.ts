@@ -16,8 +16,6 @@ const input = { client: noClient, id: 12, cameFrom: undefined };
 const known = { id: 13, page: 0 };
 const found = { id: 14, page: 0 };
 const walks = walk({
-  machine,
-  input,
   events: () => [
     { type: 'work.save', saved: 'plan', known },
     { type: 'work.save', saved: 'note', known },

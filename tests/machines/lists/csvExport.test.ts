@@ -38,8 +38,6 @@ const events: AnyEventObject[] = [
 
 const machine = createCsvExportMachine<number>().provide({ actors: { loadPage: pendingCall() } });
 const walks = walk({
-  machine,
-  input: undefined,
   // two full pages say all that more would
   events: ({ context }) => events.filter(({ output }) => output !== full || context.page < 1),
   position: ({ context }) => [context.list?.idOf === all.idOf, context.page, context.hasMoved, context.round],

@@ -43,8 +43,6 @@ const newKey = () => {
 const input = { client: noClient, newKey };
 const machine = createManyAtOnceMachine<number, Task>(() => new Promise(() => undefined), isIncomplete);
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.task, countOutcomes(context.results)],
   create: (inspect) => createActor(machine, { input, inspect }),

@@ -10,8 +10,6 @@ const other = {
   next: { label: 'Sıradaki talep', href: '/admin/land-detail/13', state: {} },
 };
 const walks = walk({
-  machine: toastMachine,
-  input: undefined,
   events: () => [
     { type: 'toast.show', toast: done },
     { type: 'toast.show', toast: other },

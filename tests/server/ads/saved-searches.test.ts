@@ -3,20 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
-import { clockTest } from '../fixtures/clockTest.ts';
-import { cankayaId, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
+import { clockServerTest } from '../fixtures/clockTest.ts';
+import { cankayaId, urlaId } from '../fixtures/recordServer.ts';
 
 type SavedSearch = components['schemas']['SavedSearch'];
 
 const site = 'https://arazi.example';
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
 
-const test = clockTest(at(20, '10:00'))
-  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
-    const server = await startRecordServer({ environment: { PUBLIC_URL: site }, now: () => clock.now });
-    onCleanup(() => server.stop());
-    return server;
-  })
+const test = clockServerTest(at(20, '10:00'), { PUBLIC_URL: site })
   /** A consultant of this test alone, who is told of nothing that other tests have added. */
   .extend('person', async ({ server }) => {
     const email = `${randomUUID()}@example.com`;

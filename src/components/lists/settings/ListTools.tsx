@@ -62,7 +62,7 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
           {views.map((view, index) => (
             // a view that gets another name keeps the focus, and leaves it to the next one
             <ViewLink
-              // biome-ignore lint/suspicious/noArrayIndexKey: the name may change, the place does not
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name may change, a place does not
               key={index}
               {...view}
               isMenuOpen={menu?.name === view.view.name}

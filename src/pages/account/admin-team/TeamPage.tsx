@@ -5,12 +5,11 @@ import { teamMachine } from '../../../../machines/account/team.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import styles from '../../../components/lists/ListTable.module.css';
 import { ListTable } from '../../../components/lists/ListTable.tsx';
-import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
 import { fieldText } from '../../../text/fields.ts';
-import { problemText } from '../../../text/problems.ts';
 import { columnsOf } from './columns.tsx';
 import { TeamDialogs } from './TeamDialogs.tsx';
 
@@ -47,13 +46,7 @@ export default function TeamPage() {
       </div>
       {/* its height is reserved */}
       <div className={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</div>
-      {snapshot.matches('failed') && (
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      )}
+      {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {admins && (
         <ListTable
           label={text.title}

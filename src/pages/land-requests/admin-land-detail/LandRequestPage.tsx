@@ -73,7 +73,7 @@ export default function LandRequestPage({ params }: PageProps) {
     savedWorkMachine.provide({
       actions: {
         showToast: (_, { saved }) => {
-          if (landRequest) showToast({ saved, landRequest, next: undefined });
+          if (landRequest) showToast({ kind: saved, landRequest, next: undefined });
         },
         leadToNext: (_, { next }) => toast({ type: 'toast.lead', next: next && linkToNext(next, list) }),
       },
