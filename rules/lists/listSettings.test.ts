@@ -174,6 +174,7 @@ describe('of the changes to settings that another tab has saved', () => {
   test.each<[SettingsChange, string[]]>([
     [remove('Önce'), []],
     [rename('Önce', 'İki'), ['İki']],
+    [update('Önce'), ['Önce']],
   ])('$type does not reach a view that another tab has saved under the name', (change, leftOut) => {
     const loaded = { ...before, views: [view('Önce', 'başka')] };
     expect(changesFor(before, loaded, [change])).toEqual({ changes: [], leftOut });

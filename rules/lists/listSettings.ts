@@ -79,7 +79,7 @@ export function changesFor(
   const stored = storedCount(before, loaded, changes);
   for (const [index, change] of changes.entries()) {
     const { from, to } = namesOf(change);
-    const isOther = isOfOtherView(change, seen, settings);
+    const isOther = from !== undefined && isOtherView(from, seen, settings) && !isMade(settings, change);
     seen = changeSettings(seen, change);
     if (index < stored && (from ?? to) !== undefined) continue;
     // such a name may be that of another tab's view, which the change is not about
@@ -93,12 +93,15 @@ export function changesFor(
 }
 
 /** Whether a name stands for other rows by now than those of the view that the admin has seen. */
-function isOfOtherView(change: SettingsChange, seen: ListSettings, settings: ListSettings): boolean {
-  if (change.type !== 'renameView' && change.type !== 'removeView') return false;
-  const before = viewNamed(seen.views, change.name);
-  const view = viewNamed(settings.views, change.name);
+function isOtherView(name: string, seen: ListSettings, settings: ListSettings): boolean {
+  const before = viewNamed(seen.views, name);
+  const view = viewNamed(settings.views, name);
   return before !== undefined && view !== undefined && view.query !== before.query;
 }
+
+/** Whether the settings are so already, by a save whose answer was lost. */
+const isMade = (settings: ListSettings, change: SettingsChange) =>
+  change.type === 'updateView' && viewNamed(settings.views, change.view.name)?.query === change.view.query;
 
 /** How many changes led to the loaded views: a save whose answer was lost has stored those. */
 function storedCount(before: ListSettings, loaded: ListSettings, changes: readonly SettingsChange[]): number {

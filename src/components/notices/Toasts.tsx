@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type ToastEvent, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
@@ -25,7 +25,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const hold = () => send({ type: 'toast.hold' });
   const release = () => send({ type: 'toast.release' });
   const [location] = useLocation();
-  useEffect(() => send({ type: 'page.open', path: location }), [send, location]);
+  // before the page that is left shows a toast in its clean-up
+  useLayoutEffect(() => send({ type: 'page.open', path: location }), [send, location]);
   const isShown = toast !== undefined && !snapshot.matches('hidden') && !interrupted;
   useEffect(() => {
     if (!isShown) return;

@@ -210,6 +210,11 @@ test('leaving with an unsaved note or plan asks first, and a note that is given 
   await page.goto(`/admin/land-detail/${id}`);
   const prompt = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler' });
   const back = page.getByRole('link', { name: 'Listeye dön' });
+  // blanks and lines alone are no note
+  await note(page).fill(' \n');
+  await back.click();
+  await expect(page).toHaveURL('/admin/new-land');
+  await page.goto(`/admin/land-detail/${id}`);
   await nextCall(page).fill(tomorrow);
   await back.click();
   await prompt.getByRole('button', { name: 'Vazgeç' }).click();

@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-const summary = (page: Page) => page.getByText('Filtreler', { exact: false }).first();
+const summary = (page: Page) => page.locator('summary', { hasText: 'Filtreler' });
 const clear = (page: Page) => page.getByRole('button', { name: 'Filtreleri temizle' });
 /** A phone shows the filters once they are opened. */
 async function openFilters(page: Page, project: string) {

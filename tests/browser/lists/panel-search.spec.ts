@@ -64,6 +64,22 @@ test('Enter opens what is typed, also before its answer, and never what was foun
   await expect(page).toHaveURL(`/admin/tland-detail/${hasty}`);
 });
 
+test('the record that a search opens has the focus on its heading', { tag: '@phone' }, async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const id = await otherAdmin.sendLandRequest('Odaklanan Sahip');
+  const hit = dialog(page).getByRole('link', { name: 'Odaklanan Sahip' });
+  for (const open of [() => page.keyboard.press('Enter'), () => hit.click()]) {
+    await page.goto('/admin/messages');
+    await page.getByRole('button', { name: 'Panelde ara' }).press('Enter');
+    await field(page).fill('odaklanan');
+    await expect(hit).toBeVisible();
+    await open();
+    await expect(page.getByRole('heading', { level: 1, name: `Talep #${id}` })).toBeFocused();
+  }
+});
+
 test('where five of a kind are shown, a link leads to the list that holds all of them', async ({
   adminPage: page,
   otherAdmin,
