@@ -96,6 +96,8 @@ type Event =
   | { type: 'clear.confirm' }
   /** A day has passed since the last input. */
   | { type: 'form.expire' }
+  /** What was sent has been shown for ten minutes. */
+  | { type: 'sent.expire' }
   | { type: 'dialog.close' };
 
 const saveDraft = {
@@ -147,11 +149,7 @@ export const landOfferMachine = setup({
     /** Reports that the stored form has expired; the page provides it. */
     watchExpiry: fromCallback(() => undefined),
   },
-  delays: {
-    typingPause: 1_500,
-    /** The next person at this device must not read the phone of the last one. */
-    sentShown: 10 * 60_000,
-  },
+  delays: { typingPause: 1_500 },
   guards: {
     isPhone: (_, params: { field: keyof LandOfferAnswers }) => params.field === 'phone',
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
@@ -290,8 +288,8 @@ export const landOfferMachine = setup({
         location: {
           entry: saveDraft,
           initial: 'filling',
-          after: { sentShown: { actions: 'forgetSent' } },
           on: {
+            'sent.expire': { actions: 'forgetSent' },
             'field.change': {
               actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
             },

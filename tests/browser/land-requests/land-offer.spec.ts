@@ -503,6 +503,23 @@ test('a form that is touched just after its day is emptied all the same', async 
   await expect(page.getByLabel('Ada')).toHaveValue('');
 });
 
+test('what was sent is hidden after ten minutes, also when the device slept meanwhile', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill('0532 111 22 33');
+  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  const sent = page.getByText('Arayacağımız numara');
+  await expect(sent).toBeVisible();
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 9 * 60_000);
+  await expect(sent).toBeVisible();
+  await page.clock.setSystemTime(now + 11 * 60_000);
+  await page.clock.runFor(1000);
+  await expect(sent).toHaveCount(0);
+});
+
 test('a link to the telephone asks nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
