@@ -50,7 +50,7 @@ interface Input {
   reloaded?: { step: LandOfferStep; consent: unknown } | undefined;
 }
 /** Consent as a history entry holds it: to one form, after one version of the notice was read. */
-export const consentTo = (key: string) => `${noticeVersion} ${key}`;
+export const consentTo = (form: string) => `${noticeVersion} ${form}`;
 
 /** What the owner has sent: shown for ten minutes, or until the next form leaves step 1. */
 export interface SentLandOffer {
@@ -73,6 +73,8 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   nameSeen: boolean;
   /** The phone has been left, or its typing has paused, and a warning shows from then on. */
   phoneSeen: boolean;
+  /** Names the form to which consent is given: its first key. */
+  id: string;
   key: string;
   /** What was sent under the key; anything else is sent under a new one. */
   sentContent: string | undefined;
@@ -213,23 +215,28 @@ export const landOfferMachine = setup({
     renewKey: assign(({ context }) => ({ key: context.newKey(), sentContent: undefined })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    clearForm: assign(({ context }) => ({
-      earlier: undefined,
-      place: emptyPlace,
-      placeNames: [],
-      answers: emptyLandOffer,
-      kvkk: false,
-      nameSeen: false,
-      phoneSeen: false,
-      key: context.newKey(),
-      sentContent: undefined,
-    })),
+    clearForm: assign(({ context }) => {
+      const key = context.newKey();
+      return {
+        earlier: undefined,
+        place: emptyPlace,
+        placeNames: [],
+        answers: emptyLandOffer,
+        kvkk: false,
+        nameSeen: false,
+        phoneSeen: false,
+        id: key,
+        key,
+        sentContent: undefined,
+      };
+    }),
     clearPlace: sendTo('location', { type: 'location.clear' }),
   },
 }).createMachine({
   id: 'landOffer',
   context: ({ input: { client, newKey, draft, reloaded } }) => {
     const stored = readLandOfferDraft(draft);
+    const key = stored?.key ?? newKey();
     return {
       client,
       newKey,
@@ -237,11 +244,12 @@ export const landOfferMachine = setup({
       place: stored?.place ?? emptyPlace,
       placeNames: [],
       answers: stored?.answers ?? emptyLandOffer,
-      kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.key),
+      kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.id),
       opensAt: reloaded?.step ?? 'location',
       nameSeen: false,
       phoneSeen: (stored?.answers.phone ?? '') !== '',
-      key: stored?.key ?? newKey(),
+      id: stored?.id ?? key,
+      key,
       sentContent: stored?.sentContent,
       sent: undefined,
       problem: undefined,
@@ -432,7 +440,7 @@ export const landOfferMachine = setup({
                 {
                   type: 'noteConsent',
                   params: ({ context, event }) => ({
-                    consent: event.accepted ? consentTo(context.key) : undefined,
+                    consent: event.accepted ? consentTo(context.id) : undefined,
                   }),
                 },
                 saveDraft,
