@@ -609,6 +609,20 @@ test('a phone is grouped while it is typed, and an incomplete one is only warned
   await expect(page.getByText(/Bu numara eksik ya da hatalı görünüyor/)).toContainText('lütfen bizi arayın');
 });
 
+test('the owner of an incomplete phone that Enter sent is asked to call above the popup’s button', async ({
+  page,
+}) => {
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill('0532');
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
+  await expect(popup.getByText('Form başarıyla gönderildi.', { exact: true })).toBeVisible();
+  await expect(popup.getByText('eksik ya da hatalı görünüyor')).toContainText('lütfen bizi arayın');
+  await expect(popup.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessibleLayout(page);
+});
+
 test('Backspace empties the phone field digit by digit, also from within', async ({ page }) => {
   await reachPersonal(page);
   const phone = page.getByLabel('Telefon');
