@@ -41,7 +41,9 @@ async function draw(company: typeof known, address: string) {
     home: await page(paths.home.to()),
     about: await page(paths.about.to()),
     contact: await page(paths.contact.to()),
-    sent: renderToStaticMarkup(createElement(ReceivedNotice, { sent, uncovered: false })),
+    sent: renderToStaticMarkup(
+      createElement(ReceivedNotice, { sent, uncovered: false, send: () => undefined }),
+    ),
     notice: kvkkNoticeText.sections.map(({ paragraphs }) => `<p>${paragraphs.join('</p><p>')}</p>`).join(''),
   };
 }

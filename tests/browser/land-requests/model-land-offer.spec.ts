@@ -276,8 +276,7 @@ async function createPageModel(
       'landOffer.form.location.clearing': storedForm,
       'landOffer.form.location.clearing: dialog.close [1]': storedForm,
       'landOffer.form.location.clearing: clear.confirm [1]': storedForm,
-      'landOffer.form.location: xstate.after.sentShown.landOffer.form.location [1]':
-        "ten minutes without input, which the machine's test lets pass",
+      'landOffer.form.location: sent.expire [1]': 'ten minutes, which land-offer.spec.ts lets pass',
       'landOffer.form.opening: always [1]': reload,
       'landOffer.form.opening: always [2]': reload,
       'landOffer.notice.unread: always [1]': reload,

@@ -63,7 +63,7 @@ const change = (field: keyof LandOfferAnswers, value: string) => ({ type: 'field
 const eventsOfStep = {
   location: [
     ...notice,
-    { type: 'xstate.after.sentShown.landOffer.form.location' },
+    { type: 'sent.expire' },
     placeIs(place),
     placeIs({ ...place, mahalle: '' }),
     change('parsel', ' '),
@@ -112,12 +112,13 @@ const plan = {
 const stored: LandOfferDraft = {
   place,
   answers: typed,
+  id: 'stored form',
   key: 'stored key',
   sentContent: JSON.stringify(sampleLandRequest),
 };
 /** Opens the page with a stored form, after a reload of `reloadedAt` with its consent. */
 const reopen = (events: AnyEventObject[], reloadedAt?: LandOfferStep, draft = stored) => {
-  const reloaded = reloadedAt && { step: reloadedAt, consent: consentTo(draft.key) };
+  const reloaded = reloadedAt && { step: reloadedAt, consent: consentTo(draft.id) };
   const kept = { ...input, draft: toLandOfferDraft(draft), reloaded };
   return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, events);
 };
@@ -236,8 +237,8 @@ test('a reload keeps step and consent, as far as the steps before are complete',
 });
 
 test.each([
-  ['of another form', { draft: toLandOfferDraft(stored), consent: consentTo('key of another form') }],
-  ['after another notice', { draft: toLandOfferDraft(stored), consent: `2025-01-01 ${stored.key}` }],
+  ['of another form', { draft: toLandOfferDraft(stored), consent: consentTo('another form') }],
+  ['after another notice', { draft: toLandOfferDraft(stored), consent: `2025-01-01 ${stored.id}` }],
   ['without a stored form', { draft: undefined, consent: undefined }],
 ])('a reload with the consent %s opens step 1 and asks for it', (_, { draft, consent }) => {
   const reloaded = { step: 'personal', consent } as const;
@@ -251,7 +252,7 @@ test.each([
 test('consent and its withdrawal are noted in the history entry', () => {
   const changes = steps.filter(({ event }) => event.type === 'kvkk.change');
   for (const { event, after, actions, story } of changes) {
-    const consent = event.accepted ? consentTo(after.context.key) : undefined;
+    const consent = event.accepted ? consentTo(after.context.id) : undefined;
     expect(actions, story).toContainEqual({ type: 'noteConsent', params: { consent } });
   }
 });
@@ -356,7 +357,7 @@ test('a phone that looks incomplete is warned about once its typing has paused',
     input: {
       ...input,
       draft: toLandOfferDraft({ ...stored, answers: { ...typed, phone: '' } }),
-      reloaded: { step: 'personal', consent: consentTo(stored.key) },
+      reloaded: { step: 'personal', consent: consentTo(stored.id) },
     },
   }).start();
   for (const value of ['053', '0532']) {
@@ -439,7 +440,7 @@ test('a success clears the form and the consent, and shows the thanks on the fir
 });
 
 test('what was sent is no longer shown after a while, and the form stays', () => {
-  const passed = steps.filter(({ event }) => event.type.startsWith('xstate.after.sentShown'));
+  const passed = steps.filter(({ event }) => event.type === 'sent.expire');
   for (const { before, after, story } of passed) {
     expect(after.context, story).toEqual({ ...before.context, sent: undefined });
     expect(after.value, story).toEqual(before.value);
@@ -592,6 +593,22 @@ test('a retry after a conflict has another key', async () => {
   await sendLandRequest.call(0).fail(keyTaken);
   form.send({ type: 'form.submit' });
   expect(sendLandRequest.calls.map(({ input: sent }) => sent.key)).toEqual(['key 1', 'key 2']);
+});
+
+test('a reload opens the step of a form whose key was renewed', async () => {
+  const { form, sendLandRequest } = await filledForm();
+  const { id } = form.getSnapshot().context;
+  form.send({ type: 'form.submit' });
+  await sendLandRequest.call(0).fail(keyTaken);
+  form.send({ type: 'form.submit' });
+  await sendLandRequest.call(1).fail(unreachable);
+  const { context } = form.getSnapshot();
+  expect(context.key).not.toBe(id);
+  const draft = toLandOfferDraft(context);
+  const reloaded = { step: 'personal', consent: consentTo(id) } as const;
+  const opened = createActor(machine, { input: { ...input, draft, reloaded } }).start();
+  expect(opened.getSnapshot().matches({ form: 'personal' })).toBe(true);
+  opened.stop();
 });
 
 test('two quick submits send one request, and a success clears the place too', async () => {

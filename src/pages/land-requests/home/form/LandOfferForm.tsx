@@ -59,7 +59,7 @@ export function LandOfferForm() {
       {isUnsent(snapshot) && <LeaveGuard />}
       {sent && (
         <OnDemand load={loadDialogs}>
-          {({ ReceivedNotice }) => <ReceivedNotice sent={sent} uncovered={!hasDialog} />}
+          {({ ReceivedNotice }) => <ReceivedNotice sent={sent} uncovered={!hasDialog} send={send} />}
         </OnDemand>
       )}
       <StepProgress step={step} />
