@@ -230,6 +230,20 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
   await expect(next).toHaveCount(0);
 });
 
+test('an offer whose popup is left by Back to another land request has its toast there', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [first, second] = await sendLandRequests(otherAdmin, ['Dönen Kaya', 'Dönen Yılmaz']);
+  await page.goto(`/admin/land-detail/${first}`);
+  await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${second}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${second}`);
+  await offer(page, '750000');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${first}`);
+  await expect(page.getByText('Dönen Yılmaz’ın talebi için ₺750.000 teklif kaydedildi.')).toBeVisible();
+});
+
 test('a toast goes with the arrival at any land request, whose heading then has the focus', async ({
   adminPage: page,
   otherAdmin,
