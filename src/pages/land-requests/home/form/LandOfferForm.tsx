@@ -79,7 +79,7 @@ export function LandOfferForm() {
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
       {step === 2 && <OfferReview snapshot={snapshot} />}
       {hasDialog && (
-        <OnDemand load={loadDialogs}>
+        <OnDemand load={loadDialogs} onClose={() => send({ type: 'dialog.close' })}>
           {({ LandOfferDialogs }) => <LandOfferDialogs snapshot={snapshot} send={send} />}
         </OnDemand>
       )}
