@@ -426,7 +426,12 @@ export const landOfferMachine = setup({
         open: {
           tags: 'dialog',
           // another step must not open behind the notice
-          on: { 'notice.close': 'read', 'step.visit': 'read' },
+          on: {
+            'notice.close': 'read',
+            // its file did not load
+            'dialog.close': 'unread',
+            'step.visit': 'read',
+          },
         },
         read: {
           on: {

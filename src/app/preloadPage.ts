@@ -33,10 +33,11 @@ export function preloadPage(
 }
 
 async function fetchFiles(preloads: readonly (() => Promise<void>)[], isPrerendered: boolean): Promise<void> {
-  const haveArrived = async () => {
-    const files = await Promise.allSettled(preloads.map((fetchFile) => fetchFile()));
-    return files.every(({ status }) => status === 'fulfilled');
-  };
+  const haveArrived = () =>
+    Promise.all(preloads.map((fetchFile) => fetchFile())).then(
+      () => true,
+      () => false,
+    );
   let isThere = await haveArrived();
   while (!isThere && isPrerendered) {
     // the HTML stays on the screen with what was typed into it

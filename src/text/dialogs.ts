@@ -2,10 +2,6 @@
 export const dialogText = {
   cancel: 'Vazgeç',
   close: 'Kapat',
-  hideToast: 'Bildirimi gizle',
-  copy: 'Kopyala',
-  copied: 'Kopyalandı',
-  notCopied: 'Kopyalanamadı',
   retry: 'Tekrar dene',
   failed: 'Hata!',
   loading: 'Yükleniyor…',

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEf
 import { Link, useLocation } from 'wouter';
 import { type ToastEvent, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
-import { dialogText as text } from '../../text/dialogs.ts';
+import { toastText as text } from '../../text/toasts.ts';
 
 const ToastContext = createContext<(event: ToastEvent) => void>(() => undefined);
 
@@ -60,7 +60,7 @@ export function Toasts({ children }: { children: ReactNode }) {
                 </Link>
               )}
               <Button color="inherit" onClick={close}>
-                {text.hideToast}
+                {text.hide}
               </Button>
             </div>
           </Box>

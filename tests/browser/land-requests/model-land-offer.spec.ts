@@ -279,6 +279,7 @@ async function createPageModel(
       'landOffer.form.location: sent.expire [1]': 'ten minutes, which land-offer.spec.ts lets pass',
       'landOffer.form.opening: always [1]': reload,
       'landOffer.form.opening: always [2]': reload,
+      'landOffer.notice.open: dialog.close [1]': 'a missing file, with which kvkk-notice.spec.ts opens it',
       'landOffer.notice.unread: always [1]': reload,
     },
     screen: (snapshot) => {

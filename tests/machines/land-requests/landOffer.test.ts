@@ -494,6 +494,7 @@ test('consent is possible only on the first step, after the notice was opened an
 test('closing a dialog returns to the form', () => {
   for (const { after, story } of steps) {
     const dialog =
+      after.matches({ notice: 'open' }) ||
       after.matches({ form: { location: 'clearing' } }) ||
       after.matches({ form: { location: 'thanked' } }) ||
       after.matches({ form: { personal: 'nameRefused' } }) ||
@@ -501,10 +502,19 @@ test('closing a dialog returns to the form', () => {
     expect(after.can({ type: 'dialog.close' }), story).toBe(dialog);
   }
   for (const { event, before, after, story } of steps) {
-    if (event.type !== 'dialog.close') continue;
+    if (event.type !== 'dialog.close' || before.matches({ notice: 'open' })) continue;
     const behind = before.matches({ form: 'location' }) ? { location: 'filling' } : { personal: 'filling' };
     expect(after.matches({ form: behind }), story).toBe(true);
   }
+});
+
+test('a notice that was closed because it did not load is not read, unless consent was given', () => {
+  const closed = steps.filter(
+    ({ event, before }) => event.type === 'dialog.close' && before.matches({ notice: 'open' }),
+  );
+  for (const { after, story } of closed)
+    expect(after.matches({ notice: after.context.kvkk ? 'read' : 'unread' }), story).toBe(true);
+  expect(new Set(closed.map(({ after }) => after.context.kvkk))).toEqual(new Set([true, false]));
 });
 
 test('the notice can be opened at any time, and is read once closed', () => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SentLandOffer } from '../../../../machines/land-requests/landOffer.ts';
-import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
-import { formatPhone, isCompletePhone } from '../../../../rules/people/phone.ts';
-import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
-import { company } from '../../../site/brand.ts';
-import { dayText } from '../../../text/formats.ts';
-import { landOfferText } from '../../../text/land-requests/landOffer.ts';
-import { landOfferDialogsText } from '../../../text/land-requests/landOfferDialogs.ts';
-import type { StepProps } from './form/stepProps.ts';
+import type { SentLandOffer } from '../../../../../machines/land-requests/landOffer.ts';
+import { workingDaysAfter } from '../../../../../rules/land-requests/workingDays.ts';
+import { formatPhone, isCompletePhone } from '../../../../../rules/people/phone.ts';
+import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
+import { company } from '../../../../site/brand.ts';
+import { dayText } from '../../../../text/formats.ts';
+import { landOfferText } from '../../../../text/land-requests/landOffer.ts';
+import { landOfferDialogsText } from '../../../../text/land-requests/landOfferDialogs.ts';
 import styles from './received.module.css';
+import type { StepProps } from './stepProps.ts';
 
 const text = landOfferDialogsText.received;
 /** The next person at this device must not read the phone of the last one. */
