@@ -50,7 +50,7 @@ interface Input {
   reloaded?: { step: LandOfferStep; consent: unknown } | undefined;
 }
 /** Consent as a history entry holds it: to one form, after one version of the notice was read. */
-export const consentTo = (form: string) => `${noticeVersion} ${form}`;
+export const consentTo = (key: string) => `${noticeVersion} ${key}`;
 
 /** What the owner has sent: shown for ten minutes, or until the next form leaves step 1. */
 export interface SentLandOffer {
@@ -73,8 +73,6 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   nameSeen: boolean;
   /** The phone has been left, or its typing has paused, and a warning shows from then on. */
   phoneSeen: boolean;
-  /** Names the form to which consent is given: its first key. */
-  id: string;
   key: string;
   /** What was sent under the key; anything else is sent under a new one. */
   sentContent: string | undefined;
@@ -98,8 +96,6 @@ type Event =
   | { type: 'clear.confirm' }
   /** A day has passed since the last input. */
   | { type: 'form.expire' }
-  /** What was sent has been shown for ten minutes. */
-  | { type: 'sent.expire' }
   | { type: 'dialog.close' };
 
 const saveDraft = {
@@ -151,7 +147,11 @@ export const landOfferMachine = setup({
     /** Reports that the stored form has expired; the page provides it. */
     watchExpiry: fromCallback(() => undefined),
   },
-  delays: { typingPause: 1_500 },
+  delays: {
+    typingPause: 1_500,
+    /** The next person at this device must not read the phone of the last one. */
+    sentShown: 10 * 60_000,
+  },
   guards: {
     isPhone: (_, params: { field: keyof LandOfferAnswers }) => params.field === 'phone',
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
@@ -215,28 +215,23 @@ export const landOfferMachine = setup({
     renewKey: assign(({ context }) => ({ key: context.newKey(), sentContent: undefined })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    clearForm: assign(({ context }) => {
-      const key = context.newKey();
-      return {
-        earlier: undefined,
-        place: emptyPlace,
-        placeNames: [],
-        answers: emptyLandOffer,
-        kvkk: false,
-        nameSeen: false,
-        phoneSeen: false,
-        id: key,
-        key,
-        sentContent: undefined,
-      };
-    }),
+    clearForm: assign(({ context }) => ({
+      earlier: undefined,
+      place: emptyPlace,
+      placeNames: [],
+      answers: emptyLandOffer,
+      kvkk: false,
+      nameSeen: false,
+      phoneSeen: false,
+      key: context.newKey(),
+      sentContent: undefined,
+    })),
     clearPlace: sendTo('location', { type: 'location.clear' }),
   },
 }).createMachine({
   id: 'landOffer',
   context: ({ input: { client, newKey, draft, reloaded } }) => {
     const stored = readLandOfferDraft(draft);
-    const key = stored?.key ?? newKey();
     return {
       client,
       newKey,
@@ -244,12 +239,11 @@ export const landOfferMachine = setup({
       place: stored?.place ?? emptyPlace,
       placeNames: [],
       answers: stored?.answers ?? emptyLandOffer,
-      kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.id),
+      kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.key),
       opensAt: reloaded?.step ?? 'location',
       nameSeen: false,
       phoneSeen: (stored?.answers.phone ?? '') !== '',
-      id: stored?.id ?? key,
-      key,
+      key: stored?.key ?? newKey(),
       sentContent: stored?.sentContent,
       sent: undefined,
       problem: undefined,
@@ -296,8 +290,8 @@ export const landOfferMachine = setup({
         location: {
           entry: saveDraft,
           initial: 'filling',
+          after: { sentShown: { actions: 'forgetSent' } },
           on: {
-            'sent.expire': { actions: 'forgetSent' },
             'field.change': {
               actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
             },
@@ -426,12 +420,7 @@ export const landOfferMachine = setup({
         open: {
           tags: 'dialog',
           // another step must not open behind the notice
-          on: {
-            'notice.close': 'read',
-            // its file did not load
-            'dialog.close': 'unread',
-            'step.visit': 'read',
-          },
+          on: { 'notice.close': 'read', 'step.visit': 'read' },
         },
         read: {
           on: {
@@ -445,7 +434,7 @@ export const landOfferMachine = setup({
                 {
                   type: 'noteConsent',
                   params: ({ context, event }) => ({
-                    consent: event.accepted ? consentTo(context.id) : undefined,
+                    consent: event.accepted ? consentTo(context.key) : undefined,
                   }),
                 },
                 saveDraft,

@@ -11,8 +11,7 @@ import { readPrerendered } from '../../server/pages/prerendered.ts';
 import { root } from '../install/install.mjs';
 
 const maxFirstVisitBytes = 100_000;
-/** What it weighed before it had filters, views and selection. */
-const maxOpenLandRequestsBytes = 171_400;
+const maxOpenLandRequestsBytes = 171_000;
 const folder = join(root, 'dist/web');
 const read = (file) => readFileSync(join(folder, file), 'utf8');
 const manifest = await readManifest(folder);

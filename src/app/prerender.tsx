@@ -21,13 +21,11 @@ export async function prerender(address: string, data: PageData): Promise<Preren
       <Root services={createServices(data)} address={address} />
     </StyleCacheContext>,
   );
-  // React writes them into the content; of a page's and its route's, the last one applies
-  const [, title] = [...markup.matchAll(/<title>(.*?)<\/title>/gs)].at(-1) ?? [];
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
   return {
-    title,
     html: markup
-      // both are in the page's head
+      // React writes them into the content; the preloads are in the page's head, and a static page
+      // keeps the general title until its scripts run
       .replace(/<title>.*?<\/title>|<link rel="preload"[^>]*>/gs, '')
       // blocked by the policy; the theme's style sheet says the same
       .replaceAll(' style="display:contents"', '')

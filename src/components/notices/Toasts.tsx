@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type ToastEvent, toastMachine } from '../../../machines/page/toast.ts';
+import { type Toast, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
-import { toastText as text } from '../../text/toasts.ts';
+import { dialogText as text } from '../../text/dialogs.ts';
 
-const ToastContext = createContext<(event: ToastEvent) => void>(() => undefined);
+const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Sends to the toast, which outlives the page. */
+/** Shows a toast, which outlives the page. */
 export const useToast = () => use(ToastContext);
 
 /**
@@ -21,12 +21,16 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [snapshot, send] = useMachine(toastMachine);
   const { toast, shown } = snapshot.context;
   const { interrupted } = useSession();
+  const show = useCallback((next: Toast) => send({ type: 'toast.show', toast: next }), [send]);
   const close = useCallback(() => send({ type: 'toast.close' }), [send]);
   const hold = () => send({ type: 'toast.hold' });
   const release = () => send({ type: 'toast.release' });
   const [location] = useLocation();
-  // before the page that is left shows a toast in its clean-up
-  useLayoutEffect(() => send({ type: 'page.open', path: location }), [send, location]);
+  useEffect(() => send({ type: 'page.open', path: location }), [send, location]);
+  const hasArrived = toast?.next?.href === location;
+  useEffect(() => {
+    if (hasArrived) close();
+  }, [hasArrived, close]);
   const isShown = toast !== undefined && !snapshot.matches('hidden') && !interrupted;
   useEffect(() => {
     if (!isShown) return;
@@ -60,13 +64,13 @@ export function Toasts({ children }: { children: ReactNode }) {
                 </Link>
               )}
               <Button color="inherit" onClick={close}>
-                {text.hide}
+                {text.hideToast}
               </Button>
             </div>
           </Box>
         )}
       </Box>
-      <ToastContext value={send}>{children}</ToastContext>
+      <ToastContext value={show}>{children}</ToastContext>
     </>
   );
 }

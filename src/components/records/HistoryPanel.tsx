@@ -7,8 +7,9 @@ import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { useClient } from '../../site/services.tsx';
 import { dateText, liraText } from '../../text/formats.ts';
 import { historyText as text } from '../../text/history.ts';
+import { problemText } from '../../text/problems.ts';
 import { calendarDayText } from '../../text/recordFormats.ts';
-import { LoadFailure } from '../notices/LoadFailure.tsx';
+import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
 
 const historyMachine = createRecordMachine(loadHistory);
@@ -39,7 +40,13 @@ export function History({ kind, id }: HistoryProps) {
   return (
     <>
       {snapshot.hasTag('busy') && <LoadingNotice />}
-      {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
+      {snapshot.matches('failed') && (
+        <ErrorNotice
+          text={text.loadFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      )}
       {entries?.length === 0 && <Typography color="textSecondary">{text.empty}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {entries?.map((entry) => (

@@ -1,6 +1,5 @@
 /** The lists of the panel. */
 export const listText = {
-  toRows: 'Listeye geç',
   search: 'Ara',
   export: 'CSV indir',
   exporting: 'CSV dosyası hazırlanıyor',

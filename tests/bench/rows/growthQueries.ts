@@ -4,13 +4,11 @@
  */
 import { filtersOf, sortsOf } from './queries.ts';
 
-export type GrowthKind = 'list' | 'search' | 'filter';
-
 export interface GrowthQuery {
   name: string;
   parameters: string;
   isDeep: boolean;
-  kind: GrowthKind;
+  kind: 'list' | 'search' | 'filter';
 }
 
 export interface GrowthList {

@@ -168,9 +168,10 @@ test.describe('when a record cannot be loaded', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
   test('its page shows why, and loads it on a retry', async ({ adminPage: page, otherAdmin }) => {
-    const id = await otherAdmin.sendLandRequest('Geç Gelen');
+    await otherAdmin.sendLandRequest('Geç Gelen');
+    const [landRequest] = await otherAdmin.findLandRequests('Geç Gelen');
     for (const [path, call, notice, part] of [
-      [`land-detail/${id}`, '**/lands/full/*', 'Talep yüklenirken bir hata oluştu.', 'Teklif'],
+      [`land-detail/${landRequest?.id}`, '**/lands/full/*', 'Talep yüklenirken bir hata oluştu.', 'Teklif'],
       ['user-detail/61', '**/users/61', 'Kullanıcı bilgileri alınamadı.', 'Kişi bilgileri'],
     ] as const) {
       await page.route(call, (route) => route.abort());

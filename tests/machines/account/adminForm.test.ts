@@ -33,6 +33,8 @@ const events: AnyEventObject[] = [
 ];
 const walksOf = (admin: Admin | undefined) =>
   walk({
+    machine,
+    input: { ...input, admin },
     events: () => events,
     position: ({ context: { fields, problem, outcome } }) => [
       fields.name,

@@ -35,6 +35,8 @@ const events: AnyEventObject[] = [
   { type: 'xstate.error.actor.loadStored', error: unreachable },
 ];
 const walks = walk({
+  machine,
+  input,
   events: () => events,
   position: ({ context: { fields, consultant, problem } }) => [
     fields.phone,

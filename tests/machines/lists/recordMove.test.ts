@@ -16,6 +16,8 @@ const events: AnyEventObject[] = [
 ];
 const machine = createRecordMoveMachine<string>(() => new Promise(() => undefined));
 const walks = walk({
+  machine,
+  input: 'approve',
   events: () => events,
   position: () => [],
   create: (inspect) => createActor(machine, { input: 'approve', inspect }),

@@ -5,6 +5,8 @@ import { expectWalked } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 const walks = walk({
+  machine: connectionMachine,
+  input: undefined,
   events: () => [{ type: 'network.lose' }, { type: 'network.regain' }],
   position: () => [],
   create: (inspect) => createActor(connectionMachine, { inspect }),

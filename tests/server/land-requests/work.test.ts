@@ -4,14 +4,23 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { refusalText } from '../../../server/config/refusalText.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
-import { clockServerTest } from '../fixtures/clockTest.ts';
+import { clockTest } from '../fixtures/clockTest.ts';
+import { startRecordServer } from '../fixtures/recordServer.ts';
 
 const noon = new Date('2026-11-20T12:00:00+03:00');
 const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'];
 
-const test = clockServerTest(noon)
+const test = clockTest(noon)
+  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const server = await startRecordServer({ now: () => clock.now });
+    onCleanup(() => server.stop());
+    return server;
+  })
   /** A second admin who can sign in, and a session of theirs. */
-  .extend('deniz', ({ server }) => server.addColleague())
+  .extend('deniz', async ({ server }) => {
+    const id = await server.addAdmin({ email: `${randomUUID()}@example.com`, password: 'Kuscular.35' });
+    return { id, session: await server.signInAdmin(id) };
+  })
   .extend('id', ({ server }) => server.addLandRequest())
   .extend(
     'read',

@@ -4,12 +4,21 @@ import { expect } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
 import { privacyText } from '../../../server/resources/privacy/privacyText.ts';
 import { eraseExpired } from '../../../server/resources/privacy/retention.ts';
-import { clockServerTest } from '../fixtures/clockTest.ts';
+import { clockTest } from '../fixtures/clockTest.ts';
+import { startRecordServer } from '../fixtures/recordServer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const start = new Date();
 
-const test = clockServerTest(start, { RETENTION_DAYS: '90', ALERT_TO: 'ofis@example.com' })
+const test = clockTest(start)
+  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const server = await startRecordServer({
+      environment: { RETENTION_DAYS: '90', ALERT_TO: 'ofis@example.com' },
+      now: () => clock.now,
+    });
+    onCleanup(() => server.stop());
+    return server;
+  })
   .extend(
     'passDays',
     ({ setClock }) =>

@@ -31,7 +31,7 @@ export function useRequestWork(id: number, onSaved: (saved: 'plan' | 'note') => 
   return {
     work,
     sendToWork,
-    hasUnsavedWork: isPlanTyped || note.text.trim() !== '',
+    hasUnsavedWork: isPlanTyped || note.text !== '',
     dropNote: () => saveDraft(key, undefined, person),
   };
 }

@@ -1,5 +1,0 @@
-export const copyingText = {
-  copy: 'Kopyala',
-  copied: 'Kopyalandı',
-  failed: 'Kopyalanamadı',
-} as const;

@@ -1,1 +1,0 @@
-export const toastText = { hide: 'Bildirimi gizle' } as const;
