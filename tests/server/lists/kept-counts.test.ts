@@ -76,7 +76,6 @@ const writes: ((choose: (below: number) => number) => RawBuilder<unknown>)[] = [
   (choose) => sql`delete from ads where id % 5 = ${choose(5)}`,
 ];
 
-/** Only rows can deadlock: `tests/server/postgresql/kept-counts.test.ts` shows that counts do not. */
 const write = (db: Db, seed: number) =>
   writeAtRandom(
     db,

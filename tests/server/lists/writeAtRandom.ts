@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/schema.ts';
 import { choices } from '../fixtures/choices.ts';
 
 type Db = Kysely<Database>;
-/** A change of several rows, of one or of none. */
+/** The statements of one transaction. */
 export type Write = (db: Db, choose: (below: number) => number) => Promise<unknown>;
 
 class RolledBack extends Error {}
