@@ -7,6 +7,7 @@ import common from './stryker.config.mjs';
 export default {
   ...common,
   mutate: ['rules/**/*.ts', '!**/*.test.ts'],
+  vitest: { configFile: 'vitest.mutate.rules.config.ts' },
   incrementalFile: 'node_modules/.cache/stryker/incremental.rules.json',
   thresholds: { high: 95, low: 90, break: 90 },
 };

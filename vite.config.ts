@@ -131,6 +131,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'first', tags: ['$initial'], priority: 2 },
                 // of what many pages share, a page behind a message's link needs only this
                 { name: 'problems', test: /\/src\/text\/problems\.ts$/, priority: 2 },
+                // or the lists of the panel would load it, of which only that of posts needs it
+                { name: 'excerpt', test: /\/rules\/blog\/excerpt\.ts$/, priority: 2 },
                 {
                   name: 'shared',
                   minShareCount: 5,

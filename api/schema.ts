@@ -1001,9 +1001,9 @@ export interface paths {
          * Send a message again
          * @description Extension: 'Yeniden gönder'. Resets the attempts of the message and delivers it at once. A
          *     message whose link has expired, was used or was revoked answers 409, as does an offer that
-         *     a later one has replaced or whose land request is purchased or cancelled. With `state`
-         *     and `sent_at`, a message that was sent or queued since it was read answers 409 too. A repeat under the
-         *     same `Idempotency-Key` answers 202 again and delivers nothing more.
+         *     a later one has replaced or whose land request is purchased or cancelled, and a saved search
+         *     that has ended. With `state` and `sent_at`, a message that was sent or queued since it was
+         *     read answers 409 too. A repeat under the same `Idempotency-Key` answers 202 again and delivers nothing more.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -2241,7 +2241,7 @@ export interface components {
             /**
              * @description failed: not delivered yet; retried for about three days. expired, revoked: not delivered
              *     any more, because the link in the message has expired, was used or was revoked, or
-             *     because the offer in it no longer stands (revoked). givenUp: not delivered any more,
+             *     because the offer in it no longer stands, or its saved search has ended (revoked). givenUp: not delivered any more,
              *     because it was refused for good or too many attempts failed. erased: recipient and text
              *     were overwritten, because they were somebody's personal data.
              * @enum {string}
@@ -2526,7 +2526,7 @@ export interface components {
         };
         /**
          * @description The link in the message has expired, was used or was revoked, its offer no longer stands,
-         *     its text was erased, or it was sent again since it was read.
+         *     its saved search has ended, its text was erased, or it was sent again since it was read.
          */
         DeadMessage: {
             headers: {

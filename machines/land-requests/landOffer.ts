@@ -50,7 +50,7 @@ interface Input {
   reloaded?: { step: LandOfferStep; consent: unknown } | undefined;
 }
 /** Consent as a history entry holds it: to one form, after one version of the notice was read. */
-export const consentTo = (key: string) => `${noticeVersion} ${key}`;
+export const consentTo = (form: string) => `${noticeVersion} ${form}`;
 
 /** What the owner has sent: shown for ten minutes, or until the next form leaves step 1. */
 export interface SentLandOffer {
@@ -73,6 +73,8 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   nameSeen: boolean;
   /** The phone has been left, or its typing has paused, and a warning shows from then on. */
   phoneSeen: boolean;
+  /** Names the form to which consent is given: its first key. */
+  id: string;
   key: string;
   /** What was sent under the key; anything else is sent under a new one. */
   sentContent: string | undefined;
@@ -96,6 +98,8 @@ type Event =
   | { type: 'clear.confirm' }
   /** A day has passed since the last input. */
   | { type: 'form.expire' }
+  /** What was sent has been shown for ten minutes. */
+  | { type: 'sent.expire' }
   | { type: 'dialog.close' };
 
 const saveDraft = {
@@ -147,11 +151,7 @@ export const landOfferMachine = setup({
     /** Reports that the stored form has expired; the page provides it. */
     watchExpiry: fromCallback(() => undefined),
   },
-  delays: {
-    typingPause: 1_500,
-    /** The next person at this device must not read the phone of the last one. */
-    sentShown: 10 * 60_000,
-  },
+  delays: { typingPause: 1_500 },
   guards: {
     isPhone: (_, params: { field: keyof LandOfferAnswers }) => params.field === 'phone',
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
@@ -215,23 +215,28 @@ export const landOfferMachine = setup({
     renewKey: assign(({ context }) => ({ key: context.newKey(), sentContent: undefined })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    clearForm: assign(({ context }) => ({
-      earlier: undefined,
-      place: emptyPlace,
-      placeNames: [],
-      answers: emptyLandOffer,
-      kvkk: false,
-      nameSeen: false,
-      phoneSeen: false,
-      key: context.newKey(),
-      sentContent: undefined,
-    })),
+    clearForm: assign(({ context }) => {
+      const key = context.newKey();
+      return {
+        earlier: undefined,
+        place: emptyPlace,
+        placeNames: [],
+        answers: emptyLandOffer,
+        kvkk: false,
+        nameSeen: false,
+        phoneSeen: false,
+        id: key,
+        key,
+        sentContent: undefined,
+      };
+    }),
     clearPlace: sendTo('location', { type: 'location.clear' }),
   },
 }).createMachine({
   id: 'landOffer',
   context: ({ input: { client, newKey, draft, reloaded } }) => {
     const stored = readLandOfferDraft(draft);
+    const key = stored?.key ?? newKey();
     return {
       client,
       newKey,
@@ -239,11 +244,12 @@ export const landOfferMachine = setup({
       place: stored?.place ?? emptyPlace,
       placeNames: [],
       answers: stored?.answers ?? emptyLandOffer,
-      kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.key),
+      kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.id),
       opensAt: reloaded?.step ?? 'location',
       nameSeen: false,
       phoneSeen: (stored?.answers.phone ?? '') !== '',
-      key: stored?.key ?? newKey(),
+      id: stored?.id ?? key,
+      key,
       sentContent: stored?.sentContent,
       sent: undefined,
       problem: undefined,
@@ -290,8 +296,8 @@ export const landOfferMachine = setup({
         location: {
           entry: saveDraft,
           initial: 'filling',
-          after: { sentShown: { actions: 'forgetSent' } },
           on: {
+            'sent.expire': { actions: 'forgetSent' },
             'field.change': {
               actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
             },
@@ -420,7 +426,12 @@ export const landOfferMachine = setup({
         open: {
           tags: 'dialog',
           // another step must not open behind the notice
-          on: { 'notice.close': 'read', 'step.visit': 'read' },
+          on: {
+            'notice.close': 'read',
+            // its file did not load
+            'dialog.close': 'unread',
+            'step.visit': 'read',
+          },
         },
         read: {
           on: {
@@ -434,7 +445,7 @@ export const landOfferMachine = setup({
                 {
                   type: 'noteConsent',
                   params: ({ context, event }) => ({
-                    consent: event.accepted ? consentTo(context.key) : undefined,
+                    consent: event.accepted ? consentTo(context.id) : undefined,
                   }),
                 },
                 saveDraft,

@@ -16,7 +16,7 @@ interface Input extends RecordCall {
 /** What was saved on the page of a land request, for the toast. */
 export interface Saved {
   /** A move, or what was saved of the work. */
-  saved: LandRequestMove | 'plan' | 'note';
+  kind: LandRequestMove | 'plan' | 'note';
   landRequest: LandRequest;
   /** The offered amount as digits. */
   amount?: string;
@@ -74,7 +74,7 @@ function offered(landRequest: LandRequest | undefined): string {
 }
 
 function savedBy({ move, landRequest, amount, next }: Context): Saved | undefined {
-  return landRequest && { saved: move, landRequest, amount, next };
+  return landRequest && { kind: move, landRequest, amount, next };
 }
 
 /**
@@ -241,7 +241,8 @@ export const landRequestMachine = setup({
             {
               id: 'nextAtMove',
               src: 'nextLandRequest',
-              input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
+              // a call that comes after the saved move no longer finds this one in the list
+              input: ({ context: { client, id, cameFrom, next } }) => ({ client, id, cameFrom, known: next }),
               onDone: { actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) } },
             },
           ],

@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { body } from '../../api/client.ts';
 import {
   callDayFault,
   emptyPlan,
@@ -16,7 +15,7 @@ import {
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
-import { loadWork, type PlanSave, savePlan } from './workCalls.ts';
+import { addNote, loadWork, type NoteSave, type PlanSave, savePlan } from './workCalls.ts';
 
 interface Input extends RecordCall {
   /** Makes a UUID. */
@@ -26,7 +25,6 @@ interface Input extends RecordCall {
   /** The note that this tab has kept. */
   draft: string | undefined;
 }
-export type NoteSave = RecordCall & { note: NoteDraft };
 interface Context extends Input {
   /** The plan that is edited; undefined before the first answer. */
   plan: StoredPlan | undefined;
@@ -77,11 +75,7 @@ export const requestWorkMachine = setup({
     record: createRecordMachine(loadWork),
     loadNewer: fromPromise<LandRequestWork, RecordCall>(({ input, signal }) => loadWork(input, signal)),
     savePlan: fromPromise<LandRequestWork, PlanSave>(({ input, signal }) => savePlan(input, signal)),
-    addNote: fromPromise<LandRequestWork, NoteSave>(async ({ input: { client, id, note }, signal }) => {
-      const params = { path: { id }, header: { 'Idempotency-Key': note.key } };
-      const { text } = note;
-      return body(await client.POST('/api/v1/lands/notes/{id}', { params, body: { text }, signal }));
-    }),
+    addNote: fromPromise<LandRequestWork, NoteSave>(({ input, signal }) => addNote(input, signal)),
   },
   guards: {
     isMissing: (_, { work }: { work: LandRequestWork | undefined }) => work === undefined,

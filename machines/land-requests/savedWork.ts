@@ -20,8 +20,8 @@ interface Context extends Input {
 type Event = { type: 'work.save' } & WorkSave;
 
 /**
- * After a saved plan or note, looks for the next land request again and then shows a toast. Another
- * admin may have finished the one that was found when the page opened.
+ * After a saved plan or note, shows a toast and looks for the next land request again, to which the
+ * toast then leads. Another admin may have finished the one that was found when the page opened.
  */
 export const savedWorkMachine = setup({
   types: {
@@ -35,8 +35,9 @@ export const savedWorkMachine = setup({
     keepSave: assign((_, { saved, known }: WorkSave) => ({ save: { saved, known }, next: undefined })),
     keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params),
     /** The page provides it. */
-    showToast: (_, _params: { saved: WorkSave['saved'] | undefined; next: NextLandRequest | undefined }) =>
-      undefined,
+    showToast: (_, _params: Pick<WorkSave, 'saved'>) => undefined,
+    /** The page provides it. */
+    leadToNext: (_, _params: { next: NextLandRequest | undefined }) => undefined,
   },
 }).createMachine({
   id: 'savedWork',
@@ -46,7 +47,10 @@ export const savedWorkMachine = setup({
     'work.save': {
       target: '.looking',
       reenter: true,
-      actions: { type: 'keepSave', params: ({ event }) => event },
+      actions: [
+        { type: 'keepSave', params: ({ event }) => event },
+        { type: 'showToast', params: ({ event }) => event },
+      ],
     },
   },
   states: {
@@ -65,10 +69,7 @@ export const savedWorkMachine = setup({
           target: 'waiting',
           actions: [
             { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
-            {
-              type: 'showToast',
-              params: ({ context: { save, next } }) => ({ saved: save?.saved, next }),
-            },
+            { type: 'leadToNext', params: ({ event }) => ({ next: event.output }) },
           ],
         },
       },

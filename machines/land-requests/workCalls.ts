@@ -1,9 +1,10 @@
 import { body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import type { LandRequestWork } from '../../rules/land-requests/work.ts';
+import type { LandRequestWork, NoteDraft } from '../../rules/land-requests/work.ts';
 import type { RecordCall } from '../lists/record.ts';
 
 export type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
+export type NoteSave = RecordCall & { note: NoteDraft };
 
 /** @throws ApiError */
 export async function loadWork({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequestWork> {
@@ -19,4 +20,13 @@ export async function savePlan(
   signal: AbortSignal,
 ): Promise<LandRequestWork> {
   return body(await client.PUT('/api/v1/lands/work/{id}', { params: { path: { id } }, body: plan, signal }));
+}
+
+/** @throws ApiError */
+export async function addNote(
+  { client, id, note: { text, key } }: NoteSave,
+  signal: AbortSignal,
+): Promise<LandRequestWork> {
+  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+  return body(await client.POST('/api/v1/lands/notes/{id}', { params, body: { text }, signal }));
 }

@@ -29,7 +29,7 @@ interface Context<Row> {
   total: number;
   /** More rows match than `total`. */
   capped: boolean;
-  /** A later page named another number or was shifted, so a row may be missing. */
+  /** A later page named another number, was shifted or held a known row: one may be missing. */
   hasMoved: boolean;
   round: number;
   problem: Problem | undefined;
@@ -61,8 +61,8 @@ export function createCsvExportMachine<Row>() {
         async ({ input: { list, page, last }, signal }) => {
           if (!list) return { rows: [], total: 0, capped: false };
           const answer = await list.loadPage(page, signal);
-          // the number of a capped list stays the same when rows come or go
-          if (!answer.capped || last === undefined) return answer;
+          // the number stays the same when a row moves, or when rows come or go in a capped list
+          if (last === undefined) return answer;
           const before = await list.loadRowAt(page * exportPageSize - 1, signal);
           return { ...answer, shifted: before === undefined || list.idOf(before) !== list.idOf(last) };
         },
@@ -78,8 +78,7 @@ export function createCsvExportMachine<Row>() {
       begin: assign((_, params: { list: ListExport<Row> }) => ({ ...noRows, ...params, round: 1 })),
       beginRound: assign((_, params: { round: number }) => ({ ...noRows, ...params })),
       keepRows: assign(({ context }, { answer }: { answer: ExportPage<Row> }) => {
-        const known = new Set(context.rows.map((row) => context.list?.idOf(row)));
-        const fresh = answer.rows.filter((row) => !known.has(context.list?.idOf(row)));
+        const fresh = freshRows(context, answer);
         const { total, capped } = context.page === 0 ? answer : context;
         return {
           rows: [...context.rows, ...fresh],
@@ -151,9 +150,13 @@ export function createCsvExportMachine<Row>() {
   });
 }
 
-function isMoved(
-  { page, total }: { page: number; total: number },
-  answer: Pick<ExportPage<unknown>, 'total' | 'shifted'>,
-): boolean {
-  return page > 0 && (answer.total !== total || answer.shifted === true);
+function freshRows<Row>({ list, rows }: Context<Row>, answer: ExportPage<Row>): Row[] {
+  const known = new Set(rows.map((row) => list?.idOf(row)));
+  return answer.rows.filter((row) => !known.has(list?.idOf(row)));
+}
+
+function isMoved<Row>(context: Context<Row>, answer: ExportPage<Row>): boolean {
+  if (context.page === 0) return false;
+  const isDoubled = freshRows(context, answer).length < answer.rows.length;
+  return isDoubled || answer.total !== context.total || answer.shifted === true;
 }

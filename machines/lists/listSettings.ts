@@ -61,7 +61,7 @@ export const listSettingsMachine = setup({
     loadSettings: fromPromise<ListSettings, Input>(async ({ input: { client, list }, signal }) =>
       body(await client.GET('/api/v1/list-settings/{list}', { params: { path: { list } }, signal })),
     ),
-    // biome-ignore lint/plugin: the call goes on after its page is left, because the change was made
+    // biome-ignore lint/plugin: the change was made: its call outlives the page
     saveSettings: fromPromise<ListSettings, Input & { settings: ListSettings }>(
       async ({ input: { client, list, settings } }) =>
         body(

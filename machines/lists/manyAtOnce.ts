@@ -43,6 +43,8 @@ interface Context<Row, Task> extends Input {
   task: Task | undefined;
   /** In the order of the selection. */
   results: readonly RowResult<Row>[];
+  /** How many calls in succession got no answer. */
+  unanswered: number;
 }
 type Event<Row, Task> =
   | { type: 'many.ask'; task: Task; rows: readonly Row[] }
@@ -64,10 +66,10 @@ const maxUnanswered = 3;
 
 /**
  * Does the same with many rows of a list, row by row, after one confirmation. The run shows its
- * progress, and can be stopped after the call under way. Each row has a result of its own, and a
- * failed row does not end the run. An ended session and an unreachable server do. Rows that were not
- * done can be tried again, with the keys of the first attempt. A row that somebody else has changed
- * is first shown as it is stored now.
+ * progress, and can be stopped after the call under way. Each row has a result of its own. The run
+ * goes on after a failed row, but not without a session or a server. Rows that were not done can be
+ * tried again, with the keys of the first attempt. A row that somebody else has changed is first
+ * shown as it is stored now.
  */
 export function createManyAtOnceMachine<Row, Task>(
   carryOut: CarryOut<Row, Task>,
@@ -96,6 +98,7 @@ export function createManyAtOnceMachine<Row, Task>(
     actions: {
       keepAsked: assign(({ context }, { task, rows }: { task: Task; rows: readonly Row[] }) => ({
         task,
+        unanswered: 0,
         results: rows.map((row) => ({
           row,
           key: context.newKey(),
@@ -106,15 +109,20 @@ export function createManyAtOnceMachine<Row, Task>(
       })),
       keepTask: assign((_, { task }: { task: Task }) => ({ task })),
       keepEnd: assign(({ context }, { outcome, row, problem }: RowEnd<Row>) => ({
+        unanswered: 0,
         results: withNext(context, { outcome, row, problem, mayBeDone: false }),
       })),
-      keepFailure: assign(({ context }, params: { error: unknown }) => ({
-        results: withNext(context, {
-          outcome: 'failed',
-          problem: toProblem(params.error),
-          ...(mayBeSaved(undefined, params) && { mayBeDone: true }),
-        }),
-      })),
+      keepFailure: assign(({ context }, params: { error: unknown }) => {
+        const problem = toProblem(params.error);
+        return {
+          unanswered: problem.kind === 'unreachable' ? context.unanswered + 1 : 0,
+          results: withNext(context, {
+            outcome: 'failed',
+            problem,
+            ...(mayBeSaved(undefined, params) && { mayBeDone: true }),
+          }),
+        };
+      }),
       /** Those that wait are not tried; `besides` is the number of those under way. */
       giveUpRest: assign(({ context }, { besides }: { besides: number }) => {
         const rest = waiting(context).slice(besides);
@@ -125,6 +133,7 @@ export function createManyAtOnceMachine<Row, Task>(
         };
       }),
       queueAgain: assign(({ context }) => ({
+        unanswered: 0,
         results: context.results.map((result) =>
           mayRetry(result) ? { ...result, outcome: 'waiting' as const, problem: undefined } : result,
         ),
@@ -134,7 +143,7 @@ export function createManyAtOnceMachine<Row, Task>(
     },
   }).createMachine({
     id: 'manyAtOnce',
-    context: ({ input }) => ({ ...input, task: undefined, results: [] }),
+    context: ({ input }) => ({ ...input, task: undefined, results: [], unanswered: 0 }),
     initial: 'ready',
     states: {
       ready: {
@@ -224,16 +233,8 @@ function mayRetry({ outcome }: Pick<RowResult<unknown>, 'outcome'>): boolean {
 }
 
 /** Whether the rows that wait would fail for the same reason. */
-function isHopeless<Row, Task>(context: Running<Row, Task>, { kind }: Problem): boolean {
-  if (kind === 'signedOut') return true;
-  const at = context.results.findIndex(({ outcome }) => outcome === 'waiting');
-  const before = context.results.slice(Math.max(0, at - maxUnanswered + 1), at);
-  const isUnanswered = (problem: Problem | undefined) => problem?.kind === 'unreachable';
-  return (
-    kind === 'unreachable' &&
-    before.length === maxUnanswered - 1 &&
-    before.every(({ problem }) => isUnanswered(problem))
-  );
+function isHopeless({ unanswered }: { unanswered: number }, { kind }: Problem): boolean {
+  return kind === 'signedOut' || (kind === 'unreachable' && unanswered + 1 >= maxUnanswered);
 }
 
 function withNext<Row, Task>(context: Context<Row, Task>, end: Partial<RowResult<Row>>) {

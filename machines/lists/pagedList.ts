@@ -74,8 +74,8 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
       needsPageNumber: ({ context }) => context.needsPageNumber,
       isGiven: ({ context }) => context.isGiven,
       /**
-       * False when `replacePage` wrote the page number of rows that came with the HTML. A call would
-       * only risk them.
+       * False when `replacePage` wrote the page number of rows that came with the HTML. A call
+       * would only risk them.
        */
       needsRows: ({ context }, params: { query: AddressQuery }) =>
         !context.isGiven || JSON.stringify(params.query) !== JSON.stringify(context.query),

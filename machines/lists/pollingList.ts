@@ -80,7 +80,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
     },
     actions: {
       keepAnswer: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
-      /** Keeps the answer of the refresh every 120 s. A page may keep the row being read as well. */
+      /** Keeps the answer of the regular refresh. A page may keep the row being read as well. */
       keepRefreshed: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
       keepLastPage: assign(({ context: { query, answer } }) => ({
         query: { ...query, page: pagesOf(query, answer?.total ?? 0) - 1 },

@@ -35,8 +35,9 @@ export const resendRow: CarryOut<OutboxMessage, 'resend'> = async ({ client, row
 };
 
 /**
- * Sends a message of the outbox again, after a confirmation. The server refuses a message whose link
- * is dead, that was deleted, or that was sent since the admin saw it. Other failures can be retried.
+ * Sends a message of the outbox again, after a confirmation. The server refuses a message whose
+ * link is dead, that was deleted, or that was sent since the admin saw it. Other failures can be
+ * retried.
  */
 export const resendMachine = setup({
   types: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { paths } from '../../rules/site/paths.ts';
 
 /** What was done, and where to go next. */
 export interface Toast {
@@ -11,8 +12,10 @@ interface Context {
   /** Counts the toasts, so that screen readers announce the same text twice. */
   shown: number;
 }
-type Event =
+export type ToastEvent =
   | { type: 'toast.show'; toast: Toast }
+  /** The link of the toast that is shown is found. */
+  | { type: 'toast.lead'; next: Toast['next'] }
   /** The pointer or the focus is on the toast. */
   | { type: 'toast.hold' }
   | { type: 'toast.release' }
@@ -23,12 +26,19 @@ type Event =
  * Says what an action has done, also on the page that opens next. A new toast replaces the last.
  * Its time begins again when pointer and focus leave it. Once the time has passed, a wide screen
  * hides the toast. A narrow one shows it above the page's content until another page opens:
- * removing it would move that content.
+ * removing it would move that content. It goes with the arrival at a land request, because it would
+ * seem to speak of that one.
  */
 export const toastMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as ToastEvent },
   delays: { reading: 15_000 },
+  guards: {
+    isLandRequest: (_, { path }: { path: string }) => path.startsWith(paths.adminLandRequest.to('')),
+  },
   actions: {
+    keepNext: assign(({ context }, { next }: Pick<Toast, 'next'>) => ({
+      toast: context.toast && { ...context.toast, next },
+    })),
     keepToast: assign(({ context }, { toast }: { toast: Toast }) => ({ toast, shown: context.shown + 1 })),
   },
 }).createMachine({
@@ -37,12 +47,16 @@ export const toastMachine = setup({
   initial: 'hidden',
   on: {
     'toast.show': { target: '.shown', actions: { type: 'keepToast', params: ({ event }) => event } },
+    'toast.lead': { actions: { type: 'keepNext', params: ({ event }) => event } },
   },
   states: {
     hidden: {},
     shown: {
       initial: 'passing',
-      on: { 'toast.close': 'hidden' },
+      on: {
+        'toast.close': 'hidden',
+        'page.open': { guard: { type: 'isLandRequest', params: ({ event }) => event }, target: 'hidden' },
+      },
       states: {
         passing: { on: { 'toast.hold': 'held' }, after: { reading: '#toast.passed' } },
         held: { on: { 'toast.release': 'passing' } },

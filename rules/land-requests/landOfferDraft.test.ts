@@ -13,12 +13,14 @@ const info = Object.fromEntries(landInfoFields.map((field) => [field, '1']));
 const filled: LandOfferDraft = {
   place: { il: '35', ilce: '1', mahalle: '2' },
   answers: { ...emptyLandOffer, ...info, ada: '101', parsel: '7', name: 'Ayşe' },
+  id: 'form 1',
   key: 'key 1',
   sentContent: '{}',
 };
 const empty: LandOfferDraft = {
   place: emptyPlace,
   answers: emptyLandOffer,
+  id: 'form 1',
   key: 'key 1',
   sentContent: undefined,
 };
@@ -27,6 +29,11 @@ test('a stored form is read as it was', () => {
   expect(readLandOfferDraft(toLandOfferDraft(filled))).toEqual(filled);
   const begun = { ...empty, answers: { ...emptyLandOffer, ada: '1' } };
   expect(readLandOfferDraft(toLandOfferDraft(begun))).toEqual(begun);
+});
+
+test('a form of the last release is named by its key', () => {
+  const { id: _, ...old } = JSON.parse(toLandOfferDraft(filled) ?? '');
+  expect(readLandOfferDraft(JSON.stringify(old))).toEqual({ ...filled, id: filled.key });
 });
 
 test('a form in which nothing is entered is not stored', () => {
@@ -41,7 +48,7 @@ test.each([
   '{}',
   JSON.stringify({ ...filled, place: { il: 35 } }),
   JSON.stringify({ ...filled, text: { ada: '1' } }),
-  JSON.stringify({ ...filled, key: 1 }),
+  JSON.stringify({ ...filled, text: filled.answers, key: 1 }),
 ])('%s is no stored form', (stored) => {
   expect(readLandOfferDraft(stored)).toBeUndefined();
 });

@@ -20,6 +20,8 @@ interface Entered {
 }
 /** Holds no consent: the next person at this device must give their own. */
 export interface LandOfferDraft extends Omit<Entered, 'kvkk'> {
+  /** The form's first key: names it for its consent, also once a retry has another key. */
+  id: string;
   /** The idempotency key, under which the form may have been sent already. */
   key: string;
   sentContent: string | undefined;
@@ -36,8 +38,8 @@ export function isStarted({ place, answers }: Omit<Entered, 'kvkk'>): boolean {
 /** The unsent form as the browser stores it; undefined while nothing is entered. */
 export function toLandOfferDraft(form: LandOfferDraft): string | undefined {
   if (!isStarted(form)) return undefined;
-  const { place, answers: text, key, sentContent } = form;
-  return JSON.stringify({ place, text, key, sentContent });
+  const { place, answers: text, id, key, sentContent } = form;
+  return JSON.stringify({ place, text, id, key, sentContent });
 }
 
 /**
@@ -49,12 +51,14 @@ export function readLandOfferDraft(stored: string | undefined): LandOfferDraft |
     const draft: unknown = JSON.parse(stored);
     const place = textsOf(property(draft, 'place'), placeFields);
     const answers = readAnswers(property(draft, 'text'));
-    const key = property(draft, 'key');
+    const [id, key] = [property(draft, 'id'), property(draft, 'key')];
     if (!place || !answers || typeof key !== 'string') return undefined;
     const sentContent = property(draft, 'sentContent');
     return {
       place,
       answers,
+      // the last release stored none
+      id: typeof id === 'string' ? id : key,
       key,
       sentContent: typeof sentContent === 'string' ? sentContent : undefined,
     };

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** Twelve months of the moon: after this time a religious holiday returns. */
 const lunarYearDays = 354.36707;
 
-/** A month of the moon is not always as long as the mean, and is announced a day later or earlier. */
+/** A month of the moon differs from the mean, and is announced a day later or earlier. */
 const toleranceDays = 1.5;
 
 /** Ramazan Bayramı and Kurban Bayramı of 2026: the first day, and how many days it lasts. */

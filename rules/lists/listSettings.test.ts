@@ -171,6 +171,16 @@ describe('of the changes to settings that another tab has saved', () => {
     expect(changesFor(before, loaded, [toCompact, ...changes])).toEqual({ changes: [toCompact], leftOut });
   });
 
+  test.each<[SettingsChange, string[]]>([
+    [remove('Önce'), []],
+    [rename('Önce', 'İki'), ['İki']],
+    [update('Önce'), ['Önce']],
+  ])('$type does not reach a view that another tab has saved under the name', (change, leftOut) => {
+    const loaded = { ...before, views: [view('Önce', 'başka')] };
+    expect(changesFor(before, loaded, [change])).toEqual({ changes: [], leftOut });
+    expect(changesFor(loaded, loaded, [change]).changes).toEqual([change]);
+  });
+
   test.each<[string, SettingsChange[]]>([
     ['and updated', [add('Bir'), update('Bir')]],
     ['and renamed', [add('Bir'), rename('Bir', 'İki')]],

@@ -72,22 +72,36 @@ export function changesFor(
   loaded: ListSettings,
   changes: readonly SettingsChange[],
 ): { changes: readonly SettingsChange[]; leftOut: readonly string[] } {
+  let seen = before;
   let settings = loaded;
   const made: SettingsChange[] = [];
   const leftOut = new Set<string>();
   const stored = storedCount(before, loaded, changes);
   for (const [index, change] of changes.entries()) {
     const { from, to } = namesOf(change);
+    const isOther = from !== undefined && isOtherView(from, seen, settings) && !isMade(settings, change);
+    seen = changeSettings(seen, change);
     if (index < stored && (from ?? to) !== undefined) continue;
     // such a name may be that of another tab's view, which the change is not about
     const isOfLeftOut = from !== undefined && leftOut.delete(from);
-    if (!isOfLeftOut && canMake(settings, change)) {
+    if (!isOfLeftOut && !isOther && canMake(settings, change)) {
       settings = changeSettings(settings, change);
       made.push(change);
     } else if (to !== undefined) leftOut.add(to);
   }
   return { changes: made, leftOut: [...leftOut] };
 }
+
+/** Whether a name stands for other rows by now than those of the view that the admin has seen. */
+function isOtherView(name: string, seen: ListSettings, settings: ListSettings): boolean {
+  const before = viewNamed(seen.views, name);
+  const view = viewNamed(settings.views, name);
+  return before !== undefined && view !== undefined && view.query !== before.query;
+}
+
+/** Whether the settings are so already, by a save whose answer was lost. */
+const isMade = (settings: ListSettings, change: SettingsChange) =>
+  change.type === 'updateView' && viewNamed(settings.views, change.view.name)?.query === change.view.query;
 
 /** How many changes led to the loaded views: a save whose answer was lost has stored those. */
 function storedCount(before: ListSettings, loaded: ListSettings, changes: readonly SettingsChange[]): number {

@@ -18,6 +18,8 @@ export interface PageData {
 
 /** A page as it is drawn without a browser. */
 export interface Prerendered {
+  /** The window's title as HTML; undefined when the page has none. */
+  title: string | undefined;
   /** The content of `#root`. */
   html: string;
   /**

@@ -2,8 +2,8 @@
  * Reads which states of the machines the pages drew during the browser tests, from a folder of
  * files with lines `machine state new|same`, where `parent>machine` is a machine that another one
  * invokes. Names each state that no test reaches on a page, for each parent of its own. Names each
- * state that a screen reader cannot tell from the one before, and each failure or refusal that is not
- * announced. A second argument, such as `messages/resend`, asks for that machine alone.
+ * state that a screen reader cannot tell from the one before, and each failure or refusal that is
+ * not announced. A second argument, such as `messages/resend`, asks for that machine alone.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,6 +17,8 @@ export interface OutboxMessage {
   link?: ResetLink;
   /** The offer that it announces; a later message for the same land request replaces it. */
   offer?: { landRequestId: number; expiresAt: Date };
+  /** The saved search whose new ads it tells of. */
+  savedSearchId?: number;
   /** What an alert tells of. */
   alerts?: readonly Arrival[] | undefined;
 }
@@ -33,7 +35,7 @@ export interface Delivery extends OutboxMessage {
  */
 export async function addMessage(
   trx: Kysely<Database>,
-  { kind, to, subject, body, link, offer, alerts }: OutboxMessage,
+  { kind, to, subject, body, link, offer, savedSearchId, alerts }: OutboxMessage,
 ): Promise<void> {
   await trx
     .insertInto('outbox_messages')
@@ -46,6 +48,7 @@ export async function addMessage(
       token_hash: link?.tokenHash ?? null,
       expires_at: link?.expiresAt ?? offer?.expiresAt ?? null,
       land_request_id: offer?.landRequestId ?? null,
+      saved_search_id: savedSearchId ?? null,
       alerts: alerts ? JSON.stringify(alerts) : null,
     })
     .execute();

@@ -179,7 +179,8 @@ interface ClaimedMessage {
 
 /**
  * Whether a row of `outbox_messages` is not worth sending any more: its text was erased, its link
- * was used or revoked, or its land request is purchased or cancelled, or has a later offer.
+ * was used or revoked, its land request is purchased or cancelled, or has a later offer, or its
+ * saved search has ended, or belongs to somebody who may not sign in or has another address now.
  */
 export const isRevoked = sql<SqlBool>`(
   erased_at is not null
@@ -194,6 +195,15 @@ export const isRevoked = sql<SqlBool>`(
     land_request_id is not null
     and not exists (
       select from land_requests where land_requests.id = outbox_messages.land_request_id and durum = 2
+    )
+  )
+  or (
+    saved_search_id is not null
+    and not exists (
+      select from saved_searches
+      join users on users.id = saved_searches.user_id
+        and users.status = 1 and users.is_deleted = 0 and users.email = outbox_messages.recipient
+      where saved_searches.id = outbox_messages.saved_search_id
     )
   )
   or exists (

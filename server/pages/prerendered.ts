@@ -82,12 +82,13 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     prerendered: Prerendered,
     initialContent: InitialContent,
   ) => {
-    const { html, styles } = prerendered;
+    const { title, html, styles } = prerendered;
     const own =
       styles.rules === '' ? '' : styleElement(nonce, styles.rules, ` data-emotion="${styles.name}"`);
     const json = Object.keys(initialContent).length === 0 ? '' : initialContentElement(initialContent);
     return (
       withStyles(template, nonce, prerendered)
+        .replace(/(?<=<title>)[^<]*/, (general) => title ?? general)
         // the page is on the screen before it needs its scripts
         .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
         .replace('</head>', () => `${own}</head>`)

@@ -139,7 +139,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Removes expired rows, files and personal data. A failure is logged, and the next round tries again. */
+/** Removes expired rows, files and personal data. A failure is logged; the next round retries. */
 async function sweep(services: Services, { patientDb: db }: Connection): Promise<void> {
   const { sessions, throttle, removals, log, config, now } = services;
   await Promise.all([

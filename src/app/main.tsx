@@ -5,7 +5,7 @@ import '../site/fonts.css';
 import '../site/theme.css';
 import { watchArrivals } from '../browser/history/arrival.ts';
 import { guardHistory } from '../browser/history/leaving.ts';
-import { noteInput } from '../browser/hydration.ts';
+import { noteInput, returnTyped } from '../browser/hydration.ts';
 import { fromPage, readInitialContent } from '../browser/page.ts';
 import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
@@ -20,6 +20,7 @@ setTimeout(() => start(rootElement));
 
 function start(root: HTMLElement): void {
   const isPrerendered = root.firstElementChild !== null;
+  returnTyped();
   // The HTML is that of a visitor without stored data; with anything stored, React replaces it.
   // Asked before `startServices`, which may remove drafts: the script in `prerendered.ts` has seen
   // them, and hydration would leave the form inert.

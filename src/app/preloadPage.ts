@@ -1,4 +1,7 @@
+import { readTyped } from '../browser/hydration.ts';
+import { reload } from '../browser/loadFile.ts';
 import type { Services } from '../site/services.tsx';
+import { askToRetry } from './askToRetry.tsx';
 import { type AppRoute, findRoute, layouts } from './routes.tsx';
 
 /** Whether the signed-in user may open the page (product, 6). */
@@ -12,7 +15,8 @@ function mayOpen(access: AppRoute['access'], { session }: Services): boolean {
  * Fetches the page's own file and its layout's at once, before the first render.
  * @param isPrerendered the page is on the screen already.
  * @returns what the first render waits for: only the public layout shows something before these
- * files. A file that fails is requested again by the page, which reports the failure.
+ * files. A file that fails is requested again by the page, which reports the failure; a
+ * prerendered page waits for it.
  */
 export function preloadPage(
   pathname: string,
@@ -29,10 +33,17 @@ export function preloadPage(
 }
 
 async function fetchFiles(preloads: readonly (() => Promise<void>)[], isPrerendered: boolean): Promise<void> {
-  const files = await Promise.allSettled(preloads.map((fetchFile) => fetchFile()));
-  const hasFailed = files.some(({ status }) => status === 'rejected');
-  if (!hasFailed || !isPrerendered || navigator.onLine) return;
-  // until the network is back, the HTML stays on the screen with what was typed into it
-  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-  await fetchFiles(preloads, isPrerendered);
+  const haveArrived = () =>
+    Promise.all(preloads.map((fetchFile) => fetchFile())).then(
+      () => true,
+      () => false,
+    );
+  let isThere = await haveArrived();
+  while (!isThere && isPrerendered) {
+    // the HTML stays on the screen with what was typed into it
+    await askToRetry();
+    isThere = await haveArrived();
+    // a file of an earlier release is gone: only a reload names those of the new one
+    if (!isThere) await reload(readTyped).catch(() => undefined);
+  }
 }

@@ -21,11 +21,13 @@ export async function prerender(address: string, data: PageData): Promise<Preren
       <Root services={createServices(data)} address={address} />
     </StyleCacheContext>,
   );
+  // React writes them into the content; of a page's and its route's, the last one applies
+  const [, title] = [...markup.matchAll(/<title>(.*?)<\/title>/gs)].at(-1) ?? [];
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
   return {
+    title,
     html: markup
-      // React writes them into the content; the preloads are in the page's head, and a static page
-      // keeps the general title until its scripts run
+      // both are in the page's head
       .replace(/<title>.*?<\/title>|<link rel="preload"[^>]*>/gs, '')
       // blocked by the policy; the theme's style sheet says the same
       .replaceAll(' style="display:contents"', '')

@@ -9,14 +9,18 @@ const modal = '[aria-modal="true"], [role="menu"], dialog:modal';
 /**
  * Reports Ctrl K and, on a Mac, Cmd K as `search.open`, in place of the browser's own meaning. An
  * open dialog is left alone: what it asks comes first, and one that then opens another page would
- * take the search away. A move in the history closes the search: the page below may ask something.
+ * take the search away. In the open search they select what is typed. A move in the history closes the search: the page below may ask something.
  */
 export const watchSearch = fromCallback(({ sendBack }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key.toLowerCase() !== 'k' || altKey || shiftKey || ctrlKey === metaKey) return;
     event.preventDefault();
-    if (!document.querySelector(modal)) sendBack({ type: 'search.open' });
+    const dialog = document.querySelector(modal);
+    if (!dialog) return sendBack({ type: 'search.open' });
+    const typed = dialog.querySelector<HTMLInputElement>('input[name="search"]');
+    typed?.focus();
+    typed?.select();
   };
   const onMove = () => sendBack({ type: 'search.close' });
   window.addEventListener('keydown', onKeyDown);

@@ -2,16 +2,13 @@
 export const dialogText = {
   cancel: 'Vazgeç',
   close: 'Kapat',
-  hideToast: 'Bildirimi gizle',
-  copy: 'Kopyala',
-  copied: 'Kopyalandı',
-  notCopied: 'Kopyalanamadı',
   retry: 'Tekrar dene',
   failed: 'Hata!',
   loading: 'Yükleniyor…',
   busy: 'Lütfen bekleyin…',
   offline: 'İnternet bağlantınız yok.',
   offlineDetail: 'Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
+  notWhole: 'Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.',
   notOpened: 'Açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   pageFailed: { heading: 'Sayfa açılamadı', text: 'Bağlantınızı kontrol edip tekrar deneyin.' },
 } as const;

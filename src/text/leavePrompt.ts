@@ -5,3 +5,10 @@ export const leavePromptText = {
     'Bu sayfada henüz kaydetmediğiniz değişiklikler var. Sayfadan ayrılırsanız bu değişiklikler kaybolur.',
   leave: 'Değişiklikleri sil ve ayrıl',
 } as const;
+
+/** The same for a note to the office. */
+export const leaveNoteText = {
+  title: 'Notunuz gönderilmedi',
+  question: 'Cevabınızı henüz göndermediniz. Sayfadan ayrılırsanız yazdığınız not silinir.',
+  leave: 'Notu sil ve ayrıl',
+} as const;

@@ -1,11 +1,12 @@
 /**
  * Compares the lists on two databases of one PostgreSQL server, with 1,000 and 1,000,000 land
  * requests (`GROWTH_ROWS` sets another number): every order, several searches and every filter, on
- * the first page and on page 40, what resembles a land request, of every kind in `similarKinds`, and
- * the report of each of `reportWeeks`. Each goes through the whole server, both databases in turn.
- * The 95th percentile on the large one may be at most 1.5 times that on the small one. Then compares
- * the throughput of the two most frequent calls with a minimal server that gives the same answers
- * (`bare/postgresqlServer.ts`).
+ * the first page and on page 40, what resembles a land request, of every kind in `similarKinds`,
+ * and the report of each of `reportWeeks`. Each goes through the whole server, both databases in
+ * turn. `limits` says how many times as long as on the small database each kind may take on the
+ * large one, at the 95th percentile. Searches are measured and have no limit: they grow with their
+ * matches (`docs/decisions/kept-counts.md`). Then compares the throughput of the two most frequent
+ * calls with a minimal server that gives the same answers (`bare/postgresqlServer.ts`).
  *
  * `npm run bench growth` starts the PostgreSQL server. With `BENCH_DATABASE_URL` it uses that
  * server instead, and databases there that an earlier run has filled. With `GROWTH_ONLY`, an
@@ -23,10 +24,15 @@ import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { makeProductFolder } from '../server/fixtures/process.ts';
 import { calls, fire } from './bare/calls.ts';
 import { grow, similarKinds } from './rows/grow.ts';
-import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
+import { type GrowthKind, type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
 import { adminEnvironment, type Side, startSide, stopSides } from './sides/side.ts';
 
-const limits = { growth: 1.5, ratio: 0.7 };
+type Kind = GrowthKind | 'similar' | 'report';
+/** A filter counts up to 1,000 matches; the small database has fewer. */
+const limits: Partial<Record<Kind, number>> = { list: 1.5, filter: 1.9, similar: 1.5, report: 1.5 };
+const isOver = (kind: Kind, { ratio }: Comparison) => ratio > (limits[kind] ?? Number.POSITIVE_INFINITY);
+/** As a part of the minimal server's. */
+const minThroughput = 0.7;
 const small = 1_000;
 const large = Number(process.env.GROWTH_ROWS ?? 1_000_000);
 const only = process.env.GROWTH_ONLY;
@@ -155,10 +161,10 @@ async function compare(
   return { ratio: onLarge.p95 / onSmall.p95, small: onSmall, large: onLarge };
 }
 
-/** One attempt, or the median of several where the first is over the limit. */
-async function medianOf(attempt: () => Promise<Comparison>): Promise<Comparison> {
+/** One attempt, or the median of several where the first is over the limit of its kind. */
+async function medianOf(kind: Kind, attempt: () => Promise<Comparison>): Promise<Comparison> {
   const first = await attempt();
-  if (first.ratio <= limits.growth) return first;
+  if (!isOver(kind, first)) return first;
   const results = [first];
   while (results.length < attempts) results.push(await attempt());
   results.sort((a, b) => a.ratio - b.ratio);
@@ -217,10 +223,17 @@ async function compareReport(sides: Record<SideName, Side>, weeks: number): Prom
 
 async function growth(sides: Record<SideName, Side>, names: Record<SideName, string>): Promise<boolean> {
   const isMeasured = (operationId: string) => only === undefined || only === operationId;
-  const worst = { list: 0, search: 0, filter: 0, similar: 0, report: 0 };
+  const worst = new Map<Kind, number>();
   const over: string[] = [];
-  const report = (name: string, result: Comparison, operationId: string) => {
-    const tooSlow = result.ratio > limits.growth;
+  const measure = async (
+    kind: Kind,
+    operationId: string,
+    name: string,
+    attempt: () => Promise<Comparison>,
+  ) => {
+    const result = await medianOf(kind, attempt);
+    worst.set(kind, Math.max(worst.get(kind) ?? 0, result.ratio));
+    const tooSlow = isOver(kind, result);
     if (tooSlow) over.push(`${operationId} ${name}`);
     const [onSmall, onLarge] = [result.small, result.large].map(
       ({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`,
@@ -235,33 +248,23 @@ async function growth(sides: Record<SideName, Side>, names: Record<SideName, str
         console.log(`    ${asked.name.padEnd(34)} does not exist`);
         continue;
       }
-      const result = await medianOf(() => compareGrowth(sides, list, asked));
-      worst[asked.kind] = Math.max(worst[asked.kind], result.ratio);
-      report(asked.name, result, list.operationId);
+      await measure(asked.kind, list.operationId, asked.name, () => compareGrowth(sides, list, asked));
     }
   }
   const similar = 'listSimilarLandRequests';
   if (isMeasured(similar)) {
     console.log(`  ${similar}`);
-    for (const kind of Object.keys(similarKinds)) {
-      const result = await medianOf(() => compareSimilar(sides, names, kind));
-      worst.similar = Math.max(worst.similar, result.ratio);
-      report(kind, result, similar);
-    }
+    for (const kind of Object.keys(similarKinds))
+      await measure('similar', similar, kind, () => compareSimilar(sides, names, kind));
   }
   const getReport = 'getReport';
   if (isMeasured(getReport)) {
     console.log(`  ${getReport}`);
-    for (const weeks of reportWeeks) {
-      const result = await medianOf(() => compareReport(sides, weeks));
-      worst.report = Math.max(worst.report, result.ratio);
-      report(`${weeks} weeks`, result, getReport);
-    }
+    for (const weeks of reportWeeks)
+      await measure('report', getReport, `${weeks} weeks`, () => compareReport(sides, weeks));
   }
-  for (const [kind, ratio] of Object.entries(worst)) {
-    if (ratio > 0)
-      console.log(`  worst ratio of ${kind.padEnd(8)}  ${ratio.toFixed(2)}  (limit ${limits.growth})`);
-  }
+  for (const [kind, ratio] of worst)
+    console.log(`  worst ratio of ${kind.padEnd(8)}  ${ratio.toFixed(2)}  (limit ${limits[kind] ?? 'none'})`);
   for (const one of over) console.log(`  over the limit: ${one}`);
   return over.length === 0;
 }
@@ -290,8 +293,8 @@ async function compareWithBare(real: Side, bare: Side): Promise<boolean> {
       console.log(`  ${name.padEnd(26)} ${String(connections).padStart(2)} connections  ${numbers}`);
     }
   }
-  console.log(`  worst ratio      ${worst.toFixed(2)}  (limit ${limits.ratio})`);
-  return worst >= limits.ratio;
+  console.log(`  worst ratio      ${worst.toFixed(2)}  (limit ${minThroughput})`);
+  return worst >= minThroughput;
 }
 
 /** Whether the throughput on a database keeps pace with the minimal server's. */

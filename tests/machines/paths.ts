@@ -15,6 +15,8 @@ import { isDrawn } from './isDrawn.ts';
 
 /** The part of an actor that a walk uses. */
 interface Running<Snapshot> {
+  logic: AnyStateMachine;
+  options: { input?: unknown };
   start(): unknown;
   stop(): unknown;
   getSnapshot(): Snapshot;
@@ -23,8 +25,6 @@ interface Running<Snapshot> {
 }
 
 export interface Plan<Snapshot> {
-  machine: AnyStateMachine;
-  input: unknown;
   /** The events that can happen in a position, those of children and timers included. */
   events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
   /**
@@ -69,13 +69,13 @@ const maxEdges = 4000;
  */
 export function walk<Snapshot extends AnyMachineSnapshot>(plan: Plan<Snapshot>): Walk<Snapshot>[] {
   const place = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, plan.position(snapshot)]);
-  if (!isDrawn(plan.machine)) return [];
+  const { logic: machine, options } = plan.create(() => undefined);
+  if (!isDrawn(machine)) return [];
   let edges = 0;
-  const paths = getShortestPaths(plan.machine, {
-    input: plan.input,
+  const paths = getShortestPaths(machine, {
+    input: options.input,
     events: (snapshot) => {
-      if (++edges > maxEdges)
-        throw new Error(`The graph of ${plan.machine.id} has more than ${maxEdges} edges`);
+      if (++edges > maxEdges) throw new Error(`The graph of ${machine.id} has more than ${maxEdges} edges`);
       return plan.events(snapshot);
     },
     filterEvents: (snapshot, event) => {
@@ -105,7 +105,7 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
 ): Walk<Snapshot> {
   const taken: string[] = [];
   let actions: Step<Snapshot>['actions'] = [];
-  const transitionsOf = traceOf(plan);
+  const transitionsOf = traceOf(plan.create(() => undefined));
   const actor = plan.create((seen) => {
     if (seen.actorRef.sessionId !== seen.rootId) return;
     if (seen.type === '@xstate.microstep') taken.push(...transitionsOf(seen).map(transitionName));
@@ -134,8 +134,8 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
  * microstep of one actor, in order, from its start.
  * @throws Error when two eventless transitions lead from the same state to the same state.
  */
-function traceOf(plan: Pick<Plan<AnyMachineSnapshot>, 'machine' | 'input'>) {
-  let before = getInitialMicrosteps(plan.machine, plan.input)[0]?.[0];
+function traceOf({ logic, options }: Pick<Running<unknown>, 'logic' | 'options'>) {
+  let before = getInitialMicrosteps(logic, options.input)[0]?.[0];
   let lastEvent: AnyEventObject | undefined;
   return ({ event, snapshot: after }: InspectedMicrostepEvent): AnyTransitionDefinition[] => {
     if (!before || !isMachineSnapshot(after)) throw new Error('Only machines are walked');

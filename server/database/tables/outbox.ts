@@ -25,6 +25,8 @@ export interface OutboxTable {
   expires_at: Date | null;
   /** The land request whose offer the message announces. */
   land_request_id: number | null;
+  /** The saved search whose new ads the message tells of; it may be removed by now. */
+  saved_search_id: number | null;
   /** Why delivery ended without success. */
   abandoned_as: 'expired' | 'revoked' | 'givenUp' | null;
   /** When the personal data in it were overwritten; it is not sent any more. */

@@ -162,7 +162,7 @@ async function storeMessages(
         listUrl: publicUrl + paths.ads.pattern + addressOfInput(inputOf(search)),
         endUrl: publicUrl + paths.searchLink.to(token),
       });
-      await addMessage(trx, { kind: 'savedSearch', to: email, ...message });
+      await addMessage(trx, { kind: 'savedSearch', to: email, savedSearchId: row.id, ...message });
       told.push(row.id);
     }
     await trx

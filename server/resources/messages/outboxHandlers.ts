@@ -102,13 +102,14 @@ async function makeDueAgain(
   if (numUpdatedRows > 0n) return;
   const message = await trx
     .selectFrom('outbox_messages')
-    .select(['land_request_id', 'erased_at', isRevoked.as('is_revoked')])
+    .select(['land_request_id', 'saved_search_id', 'erased_at', isRevoked.as('is_revoked')])
     .select((eb) => eb('expires_at', '<=', now).as('is_expired'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!message) throw new Refusal(404, refusalText.missing);
   if (message.erased_at) throw new Refusal(409, outboxText.erased);
   if (!message.is_revoked && !message.is_expired) throw new Refusal(409, outboxText.sentMeanwhile);
+  if (message.saved_search_id !== null) throw new Refusal(409, outboxText.endedSearch);
   if (message.land_request_id === null) throw new Refusal(409, outboxText.deadLink);
   throw new Refusal(409, message.is_revoked ? outboxText.deadOffer : outboxText.expiredOffer);
 }

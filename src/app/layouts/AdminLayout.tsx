@@ -13,6 +13,7 @@ import { brand } from '../../site/brand.ts';
 import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
+import { adminLayoutText } from '../../text/site/adminLayout.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { PanelSearch } from './PanelSearch.tsx';
@@ -88,7 +89,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           <MenuIcon />
         </Button>
         <Typography variant="h6" component="p" sx={{ flex: 1 }}>
-          {text.admin.bar}
+          {adminLayoutText.bar}
         </Typography>
         <PanelSearch />
         <Button color="inherit" onClick={onSignOut}>

@@ -6,11 +6,9 @@ import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { recordLists } from '../../../rules/site/recordLists.ts';
 import { cameFrom, partsOf } from '../../browser/history/cameFrom.ts';
 import { numberText } from '../../text/formats.ts';
-import { layoutText } from '../../text/site/layout.ts';
+import { adminLayoutText as text } from '../../text/site/adminLayout.ts';
 import { menuLabel } from '../../text/site/menuLabel.ts';
 import { useTransientPopover } from './useTransientPopover.ts';
-
-const text = layoutText.admin;
 
 /** The panel's pages by subject. */
 const groups: readonly { heading?: string; pages: readonly PageName[] }[] = [

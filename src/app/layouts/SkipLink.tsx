@@ -4,7 +4,7 @@ import styles from './PublicLayout.module.css';
 /** Lets keyboard users skip the menu; visible only while it has the focus. */
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it is a link to the content; only its history entry is avoided
+    // biome-ignore lint/a11y/useValidAnchor: a link to the content, without a history entry
     <a
       href="#main"
       className={styles.skip}

@@ -93,6 +93,17 @@ function scrollWhenTall(top: number): () => void {
   return stop;
 }
 
+/** Gives the focus to the heading of the page, which screen readers then read. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Where a control keeps the focus; a dialog that closes gives it back to others. */
+const taking = 'main, [role="dialog"], dialog';
+
 let stopWaiting = () => {};
 
 /**
@@ -112,9 +123,8 @@ function focusNextHeading(): void {
     observer.disconnect();
     // Tab shall reach a toast's link, which stands before the heading
     if (document.querySelector('main [role=status] a')) return;
-    if (document.activeElement !== activeElement && document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const isTaken = document.activeElement !== activeElement && document.activeElement?.closest(taking);
+    if (!isTaken) focusHeading();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   stopWaiting = () => observer.disconnect();

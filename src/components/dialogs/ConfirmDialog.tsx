@@ -15,8 +15,8 @@ interface ConfirmDialogProps {
   isUnusual?: boolean;
   busy: boolean;
   /**
-   * Why the action failed: the dialog shows it, with a retry button, in place of the question; above
-   * the question where the retry destroys something.
+   * Why the action failed: shown with a retry button, in place of the question; above the question
+   * where the retry destroys something.
    */
   error: string | undefined;
   /** The server's or the network's reason. */

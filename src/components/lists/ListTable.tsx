@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the implicit roles of a table that is shown as cards
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table shown as cards
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { pageNumbers } from '../../../rules/lists/pageNumbers.ts';
 import { searchOfPage } from '../../browser/history/addressQuery.ts';
+import { focusHeading } from '../../browser/history/arrival.ts';
 import { pagerText as text } from '../../text/lists/pager.ts';
-import { takeLostFocus } from '../focus/takeLostFocus.ts';
 
 interface PagerProps {
   /** The current page, counted from 1. */
@@ -22,11 +22,12 @@ export function Pager({ page, pages }: PagerProps) {
   const search = useSearch();
   const hrefOf = (number: number) => path + searchOfPage(number, search);
   const wasPressed = useRef(false);
-  // a pressed link disappears when its page becomes the current or the last one; the current number
-  // then takes the focus
-  const focusCurrent = (current: HTMLElement | null) => {
-    if (wasPressed.current) takeLostFocus(current);
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page
+  useEffect(() => {
+    // the window is at the top again, and the pager is out of sight
+    if (wasPressed.current) focusHeading();
+    wasPressed.current = false;
+  }, [page]);
   return (
     <Box
       component="nav"
@@ -50,15 +51,7 @@ export function Pager({ page, pages }: PagerProps) {
             …
           </Box>
         ) : number === page ? (
-          <Button
-            key={number}
-            ref={focusCurrent}
-            component="span"
-            variant="contained"
-            aria-current="page"
-            sx={numeral}
-            tabIndex={-1}
-          >
+          <Button key={number} component="span" variant="contained" aria-current="page" sx={numeral}>
             {number}
           </Button>
         ) : (

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type ListAnswer,
@@ -68,6 +70,15 @@ interface PanelListProps<Row> {
   selection?: (RowSelection<Row> & RowTasks) | undefined;
 }
 
+const focusFirstRow = () => document.querySelector<HTMLElement>('main tbody > tr')?.focus();
+
+/** Lets keyboard users skip views, search and filters; visible only while it has the focus. */
+const toRowsStyles = {
+  position: 'absolute',
+  bgcolor: 'background.paper',
+  '&:not(:focus)': visuallyHidden,
+} as const;
+
 /**
  * A list of the panel: heading, views, search, order, table and pager. The server pages, sorts and
  * searches, and the address holds the query. Columns, density and views are the admin's own.
@@ -112,6 +123,11 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       <div className={styles.head}>
         <div>
           <h1>{words.title}</h1>
+          {rows.length > 0 && (
+            <Button onClick={focusFirstRow} sx={toRowsStyles}>
+              {text.toRows}
+            </Button>
+          )}
           {props.lead && <div className={styles.lead}>{props.lead}</div>}
         </div>
         {props.action}

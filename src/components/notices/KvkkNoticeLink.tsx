@@ -17,6 +17,7 @@ interface KvkkNoticeLinkProps {
 /** Opens the personal-data notice (KVKK). */
 export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLinkProps) {
   const [snapshot, send] = useMachine(kvkkNoticeMachine);
+  const close = () => send({ type: 'notice.close' });
   return (
     <>
       {within(
@@ -30,10 +31,8 @@ export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLin
         </button>,
       )}
       {snapshot.matches('open') && (
-        <OnDemand load={loadNotice}>
-          {({ default: KvkkNoticeDialog }) => (
-            <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />
-          )}
+        <OnDemand load={loadNotice} onClose={close}>
+          {({ default: KvkkNoticeDialog }) => <KvkkNoticeDialog onClose={close} />}
         </OnDemand>
       )}
     </>

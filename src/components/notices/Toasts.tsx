@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type Toast, toastMachine } from '../../../machines/page/toast.ts';
+import { type ToastEvent, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
-import { dialogText as text } from '../../text/dialogs.ts';
+import { toastText as text } from '../../text/toasts.ts';
 
-const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+const ToastContext = createContext<(event: ToastEvent) => void>(() => undefined);
 
-/** Shows a toast, which outlives the page. */
+/** Sends to the toast, which outlives the page. */
 export const useToast = () => use(ToastContext);
 
 /**
@@ -21,16 +21,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [snapshot, send] = useMachine(toastMachine);
   const { toast, shown } = snapshot.context;
   const { interrupted } = useSession();
-  const show = useCallback((next: Toast) => send({ type: 'toast.show', toast: next }), [send]);
   const close = useCallback(() => send({ type: 'toast.close' }), [send]);
   const hold = () => send({ type: 'toast.hold' });
   const release = () => send({ type: 'toast.release' });
   const [location] = useLocation();
-  useEffect(() => send({ type: 'page.open', path: location }), [send, location]);
-  const hasArrived = toast?.next?.href === location;
-  useEffect(() => {
-    if (hasArrived) close();
-  }, [hasArrived, close]);
+  // before the page that is left shows a toast in its clean-up
+  useLayoutEffect(() => send({ type: 'page.open', path: location }), [send, location]);
   const isShown = toast !== undefined && !snapshot.matches('hidden') && !interrupted;
   useEffect(() => {
     if (!isShown) return;
@@ -64,13 +60,13 @@ export function Toasts({ children }: { children: ReactNode }) {
                 </Link>
               )}
               <Button color="inherit" onClick={close}>
-                {text.hideToast}
+                {text.hide}
               </Button>
             </div>
           </Box>
         )}
       </Box>
-      <ToastContext value={show}>{children}</ToastContext>
+      <ToastContext value={send}>{children}</ToastContext>
     </>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { copyingMachine } from '../../../machines/page/copying.ts';
 import { writeToClipboard } from '../../browser/clipboard.ts';
-import { dialogText as text } from '../../text/dialogs.ts';
+import { copyingText as text } from '../../text/copying.ts';
 
 /** Copies a text; `label` names what it copies for screen readers. */
 export function CopyButton({ text: copied, label }: { text: string; label: string }) {
@@ -11,7 +11,7 @@ export function CopyButton({ text: copied, label }: { text: string; label: strin
   const outcome = snapshot.matches('copied')
     ? text.copied
     : snapshot.matches('failed')
-      ? text.notCopied
+      ? text.failed
       : undefined;
   return (
     <>

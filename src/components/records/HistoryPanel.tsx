@@ -7,9 +7,8 @@ import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { useClient } from '../../site/services.tsx';
 import { dateText, liraText } from '../../text/formats.ts';
 import { historyText as text } from '../../text/history.ts';
-import { problemText } from '../../text/problems.ts';
 import { calendarDayText } from '../../text/recordFormats.ts';
-import { ErrorNotice } from '../notices/ErrorNotice.tsx';
+import { LoadFailure } from '../notices/LoadFailure.tsx';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
 
 const historyMachine = createRecordMachine(loadHistory);
@@ -40,13 +39,7 @@ export function History({ kind, id }: HistoryProps) {
   return (
     <>
       {snapshot.hasTag('busy') && <LoadingNotice />}
-      {snapshot.matches('failed') && (
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      )}
+      {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {entries?.length === 0 && <Typography color="textSecondary">{text.empty}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {entries?.map((entry) => (

@@ -4,7 +4,13 @@
  */
 export const landOfferDialogsText = {
   nameRefused: { title: 'Hata!', text: 'Lütfen geçerli bir ad soyad giriniz', close: 'Tamam' },
-  sent: { title: 'İşlem Başarılı!', text: 'Form başarıyla gönderildi.' },
+  sent: {
+    title: 'İşlem Başarılı!',
+    text: 'Form başarıyla gönderildi.',
+    /** The office's number follows. */
+    incomplete:
+      'Yazdığınız telefon numarası eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın:',
+  },
   /** The notice after sending. */
   received: {
     heading: 'Talebiniz bize ulaştı',

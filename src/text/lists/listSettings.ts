@@ -4,7 +4,6 @@ import { maxViewName } from '../../../rules/lists/listSettings.ts';
 export const listSettingsText = {
   views: {
     label: 'Görünümler',
-    none: 'Kayıtlı görünüm yok.',
     save: 'Görünümü kaydet',
     menu: (name: string) => `${name} görünümünün işlemleri`,
     update: 'Şimdiki filtrelerle güncelle',

@@ -1,5 +1,6 @@
 /** The lists of the panel. */
 export const listText = {
+  toRows: 'Listeye geç',
   search: 'Ara',
   export: 'CSV indir',
   exporting: 'CSV dosyası hazırlanıyor',

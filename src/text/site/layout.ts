@@ -1,4 +1,4 @@
-/** The header, the footer and the panel's layout. */
+/** The header, the footer and what every layout has. */
 export const layoutText = {
   skip: 'İçeriğe geç',
   mainNav: 'Ana menü',
@@ -29,24 +29,5 @@ export const layoutText = {
     social: 'Bizi takip edin',
     tax: (office: string, number: string) => `Vergi no: ${[office, number].filter(Boolean).join(' ')}`,
     rights: (year: string, name: string) => `© ${year} ${name}. Tüm hakları saklıdır.`,
-  },
-  admin: {
-    bar: 'Admin',
-    nav: 'Yönetim menüsü',
-    /** Describes the entry behind which records wait. */
-    waiting: (count: string) => `${count} kayıt bekliyor`,
-    landRequests: 'Arazi Talepleri',
-    consultants: 'Danışmanlar',
-    blog: 'Blog',
-    ads: 'İlanlar',
-    messages: 'Mesajlar',
-    /** The entries that are not named as their pages are; their heading says of what. */
-    links: {
-      adminPurchasedLandRequests: 'Satın Alınanlar',
-      adminCancelledLandRequests: 'İptal Edilenler',
-      adminNewConsultants: 'Onay Bekleyenler',
-      adminCancelledConsultants: 'İptal Edilenler',
-      home: 'Siteye dön',
-    },
   },
 } as const;

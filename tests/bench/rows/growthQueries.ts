@@ -4,11 +4,13 @@
  */
 import { filtersOf, sortsOf } from './queries.ts';
 
+export type GrowthKind = 'list' | 'search' | 'filter';
+
 export interface GrowthQuery {
   name: string;
   parameters: string;
   isDeep: boolean;
-  kind: 'list' | 'search' | 'filter';
+  kind: GrowthKind;
 }
 
 export interface GrowthList {

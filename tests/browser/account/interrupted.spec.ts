@@ -1,6 +1,6 @@
 import { signedOutAuth } from '../../../machines/account/session.ts';
 import { answerOf, refusal } from '../../contract/refusal.ts';
-import { admin, signIn } from '../fixtures/product.ts';
+import { admin, endSession, signIn } from '../fixtures/product.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const title = 'Tarlanın değeri nasıl belirlenir?';
@@ -13,11 +13,7 @@ test.describe('a session that ends while an admin writes a post', () => {
     await page.getByLabel('Başlık').fill(title);
     await page.locator('[contenteditable=true]').fill('Komşu parsellerin satışları yol gösterir.');
     await page.getByLabel('Meta açıklama').fill('Değer tespiti');
-    const { id, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-    await fetch(`${product.url}/api/v1/users/logout`, {
-      method: 'POST',
-      headers: { token: `${id}.${token}` },
-    });
+    await endSession(page, product);
     await page.getByRole('button', { name: 'Kaydet' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
@@ -105,11 +101,7 @@ test.describe('a session that expires in one tab', () => {
     const other = await context.newPage();
     await other.goto('/admin/new-land');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    const { id, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-    await fetch(`${product.url}/api/v1/users/logout`, {
-      method: 'POST',
-      headers: { token: `${id}.${token}` },
-    });
+    await endSession(page, product);
     await other.reload();
     await expect(other).toHaveURL(/\/login$/);
 

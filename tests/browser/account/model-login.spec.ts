@@ -59,8 +59,6 @@ const credentials: AnyEventObject[] = [
   { type: 'xstate.error.actor.authenticate', error: incomplete },
 ];
 const signInWalks = walk({
-  machine: signIn,
-  input: signInInput,
   events: (snapshot) =>
     credentials.filter(
       ({ type }) =>
@@ -193,8 +191,6 @@ const link: AnyEventObject[] = [
   { type: ticked, elapsedMs: cooldownMs },
 ];
 const forgotPasswordWalks = walk({
-  machine: forgotPassword,
-  input: forgotPasswordInput,
   // the page's clock runs on, so a cooldown in the past ends before another tab could report it
   events: (snapshot) => link.filter(({ end }) => !snapshot.matches('coolingDown') || end !== start - 1),
   position: ({ context }) => context.cooldownEnd > context.time,

@@ -66,8 +66,6 @@ const others: AnyEventObject[] = [
 /** Walks the profile fields or the password: a joint graph would multiply their states. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
-    machine,
-    input,
     events: (snapshot) => (snapshot.matches('editing') ? typing.filter(isOffered(snapshot)) : others),
     position: ({ context: { user, fields, password: word, confirmation, files, fileFaults } }) => [
       user?.version,

@@ -47,7 +47,7 @@ test('a visitor browses the blog', async ({ page, otherAdmin }, { project }) => 
   // the page replaced the address without a page number instead of adding to the history
   await pager.getByRole('link', { name: '1' }).press('Enter');
   await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
-  await expect(pager.locator('[aria-current="page"]')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await page.goBack();
   await expect(pager.locator('[aria-current="page"]')).toHaveText('1');

@@ -168,10 +168,9 @@ test.describe('when a record cannot be loaded', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
   test('its page shows why, and loads it on a retry', async ({ adminPage: page, otherAdmin }) => {
-    await otherAdmin.sendLandRequest('Geç Gelen');
-    const [landRequest] = await otherAdmin.findLandRequests('Geç Gelen');
+    const id = await otherAdmin.sendLandRequest('Geç Gelen');
     for (const [path, call, notice, part] of [
-      [`land-detail/${landRequest?.id}`, '**/lands/full/*', 'Talep yüklenirken bir hata oluştu.', 'Teklif'],
+      [`land-detail/${id}`, '**/lands/full/*', 'Talep yüklenirken bir hata oluştu.', 'Teklif'],
       ['user-detail/61', '**/users/61', 'Kullanıcı bilgileri alınamadı.', 'Kişi bilgileri'],
     ] as const) {
       await page.route(call, (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
-import { admin } from '../fixtures/product.ts';
+import { admin, endSession } from '../fixtures/product.ts';
 import {
   expect,
   expectAccessibleLayout,
@@ -14,12 +14,7 @@ import {
 /** Sends land requests in this order. @returns their ids, by owner. */
 async function sendLandRequests(otherAdmin: OtherAdmin, owners: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const owner of owners) {
-    await otherAdmin.sendLandRequest(owner);
-    const [found] = await otherAdmin.findLandRequests(owner);
-    if (!found) throw new Error(`The land request of ${owner} was not stored`);
-    ids.push(found.id);
-  }
+  for (const owner of owners) ids.push(await otherAdmin.sendLandRequest(owner));
   return ids;
 }
 
@@ -132,9 +127,7 @@ test('a question that is refused returns the focus to the button that asked it',
   otherAdmin,
 }) => {
   const name = 'Sahip Odak';
-  await otherAdmin.sendLandRequest(name);
-  const [landRequest] = await otherAdmin.findLandRequests(name);
-  await page.goto(`/admin/land-detail/${landRequest?.id}`);
+  await page.goto(`/admin/land-detail/${await otherAdmin.sendLandRequest(name)}`);
   await page.getByLabel('Teklif tutarı').fill('1250000');
   for (const move of ['Satın Alındı', 'İptal Et', 'Teklif Ver']) {
     const button = page.getByRole('main').getByRole('button', { name: move });
@@ -192,21 +185,14 @@ test.describe('a session that ends while an amount is typed', () => {
     otherAdmin,
     product,
   }) => {
-    const owners = ['Kesilen Yılmaz', 'Kesilen Kaya', 'Kesilen Ongün'];
-    const [other, , id] = await sendLandRequests(otherAdmin, owners);
-    await openFrom(page, '/admin/new-land?sort=-tarih&q=kesilen', id);
-    await buy(page);
-    await page.getByRole('link', { name: 'Sıradaki talep' }).focus();
-    const toast = page.getByText('Kesilen Ongün’ün talebi satın alındı.');
-    await expect(toast).toBeVisible();
-    await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${other}`);
+    const [id] = await sendLandRequests(otherAdmin, ['Kesilen Ongün']);
+    await page.goto(`/admin/land-detail/${id}`);
     await page.getByLabel('Teklif tutarı').fill('750000');
+    await page.getByLabel('Yeni not').fill('Telefonu açmadı.');
+    await page.getByRole('button', { name: 'Notu ekle' }).click();
+    const toast = page.getByText('Kesilen Ongün’ün talebine not eklendi.');
     await expect(toast).toBeVisible();
-    const { id: user, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-    await fetch(`${product.url}/api/v1/users/logout`, {
-      method: 'POST',
-      headers: { token: `${user}.${token}` },
-    });
+    await endSession(page, product);
     // the waiting records are counted again, which the admin has not asked for
     await page.evaluate(() => history.pushState(history.state, '', '?'));
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
@@ -219,7 +205,7 @@ test.describe('a session that ends while an amount is typed', () => {
   });
 });
 
-test('an offer whose popup is left by Back still has its toast, which stays until the next one opens', async ({
+test('an offer whose popup is left by Back still has its toast, which stays until a land request opens', async ({
   adminPage: page,
   otherAdmin,
 }) => {
@@ -233,8 +219,8 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
   const next = page.getByRole('link', { name: 'Sıradaki talep' });
   await expect(page.getByText('Geri Ongün’ün talebi için ₺750.000 teklif kaydedildi.')).toBeVisible();
 
-  await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${first}`);
-  await page.getByLabel('Teklif tutarı').fill('1');
+  await page.getByRole('link', { name: 'İlan Ekle' }).click();
+  await page.getByLabel('Ada', { exact: true }).fill('12');
   await next.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
   await expect(next).toBeVisible();
@@ -242,6 +228,35 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
   await page.getByRole('alertdialog').getByRole('button', { name: 'Değişiklikleri sil ve ayrıl' }).click();
   await expect(page).toHaveURL(`/admin/land-detail/${second}`);
   await expect(next).toHaveCount(0);
+});
+
+test('an offer whose popup is left by Back to another land request has its toast there', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [first, second] = await sendLandRequests(otherAdmin, ['Dönen Kaya', 'Dönen Yılmaz']);
+  await page.goto(`/admin/land-detail/${first}`);
+  await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${second}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${second}`);
+  await offer(page, '750000');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${first}`);
+  await expect(page.getByText('Dönen Yılmaz’ın talebi için ₺750.000 teklif kaydedildi.')).toBeVisible();
+});
+
+test('a toast goes with the arrival at any land request, whose heading then has the focus', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [first, , last] = await sendLandRequests(otherAdmin, ['Geçen Kaya', 'Geçen Yılmaz', 'Geçen Ongün']);
+  await openFrom(page, '/admin/new-land?sort=-tarih&q=geçen', last);
+  await offer(page, '750000');
+  await page.goBack();
+  const toast = page.getByText('Geçen Ongün’ün talebi için ₺750.000 teklif kaydedildi.');
+  await expect(toast).toBeVisible();
+  await page.getByRole('row').filter({ hasText: 'Geçen Kaya' }).getByRole('link', { name: 'Detay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Talep #${first}` })).toBeFocused();
+  await expect(toast).toHaveCount(0);
 });
 
 test('a toast names each move, and leads through the list that the admin came from', async ({

@@ -503,6 +503,23 @@ test('a form that is touched just after its day is emptied all the same', async 
   await expect(page.getByLabel('Ada')).toHaveValue('');
 });
 
+test('what was sent is hidden after ten minutes, also when the device slept meanwhile', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill('0532 111 22 33');
+  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  const sent = page.getByText('Arayacağımız numara');
+  await expect(sent).toBeVisible();
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 9 * 60_000);
+  await expect(sent).toBeVisible();
+  await page.clock.setSystemTime(now + 11 * 60_000);
+  await page.clock.runFor(1000);
+  await expect(sent).toHaveCount(0);
+});
+
 test('a link to the telephone asks nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -590,6 +607,20 @@ test('a phone is grouped while it is typed, and an incomplete one is only warned
   expect((await sent).postDataJSON()).toMatchObject({ user: { phone: '(0532) 000 120' } });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kapat' }).click();
   await expect(page.getByText(/Bu numara eksik ya da hatalı görünüyor/)).toContainText('lütfen bizi arayın');
+});
+
+test('the owner of an incomplete phone that Enter sent is asked to call above the popup’s button', async ({
+  page,
+}) => {
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill('0532');
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
+  await expect(popup.getByText('Form başarıyla gönderildi.', { exact: true })).toBeVisible();
+  await expect(popup.getByText('eksik ya da hatalı görünüyor')).toContainText('lütfen bizi arayın');
+  await expect(popup.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessibleLayout(page);
 });
 
 test('Backspace empties the phone field digit by digit, also from within', async ({ page }) => {

@@ -100,8 +100,6 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
 
 const walks = () =>
   walk({
-    machine,
-    input,
     events,
     position: ({ context: { answers, kvkk, nameSeen, place: at } }) => [
       at.mahalle !== '',
@@ -278,10 +276,10 @@ async function createPageModel(
       'landOffer.form.location.clearing': storedForm,
       'landOffer.form.location.clearing: dialog.close [1]': storedForm,
       'landOffer.form.location.clearing: clear.confirm [1]': storedForm,
-      'landOffer.form.location: xstate.after.sentShown.landOffer.form.location [1]':
-        "ten minutes without input, which the machine's test lets pass",
+      'landOffer.form.location: sent.expire [1]': 'ten minutes, which land-offer.spec.ts lets pass',
       'landOffer.form.opening: always [1]': reload,
       'landOffer.form.opening: always [2]': reload,
+      'landOffer.notice.open: dialog.close [1]': 'a missing file, with which kvkk-notice.spec.ts opens it',
       'landOffer.notice.unread: always [1]': reload,
     },
     screen: (snapshot) => {

@@ -7,9 +7,7 @@ import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } f
 
 /** Sends a land request and offers for it. @returns its id, and the path of the owner's link. */
 async function makeOffer(otherAdmin: OtherAdmin, product: Product, name: string, phone: string) {
-  await otherAdmin.sendLandRequest(name, { phone });
-  const [found] = await otherAdmin.findLandRequests(name);
-  const id = found?.id ?? 0;
+  const id = await otherAdmin.sendLandRequest(name, { phone });
   await otherAdmin.offerLandRequest(id, 1_250_000);
   await expect.poll(() => product.offerLink(phone)).toBeDefined();
   return { id, link: product.offerLink(phone) ?? '' };
@@ -179,6 +177,63 @@ test.describe('when a call fails', () => {
     const accepted = { reply: 'accept', note: '', tarih: '2026-11-18T13:02:17.000Z' };
     await succeed('GET offers/b3JuZWs', { ...Object(success('getOffer').json), owner_reply: accepted });
     await expect(replyOf(page)).toContainText('Teklifi kabul ettiniz');
+  });
+});
+
+/** Opens an offer from which Forward leads to another page. */
+async function openBefore(page: Page, other: string) {
+  await page.goto('/teklif/b3JuZWs');
+  await page.getByRole('contentinfo').getByRole('link', { name: other }).click();
+  await page.goBack();
+}
+
+test('a note that is not sent is not left without a question', async ({ page }) => {
+  await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
+  await openBefore(page, 'Hakkımızda');
+  await press(page, 'Beni arayın');
+  const note = dialog(page).getByLabel('Eklemek istediğiniz not');
+  await note.fill('Akşam arayın');
+  await page.goForward();
+  const question = page.getByRole('alertdialog', { name: 'Notunuz gönderilmedi' });
+  await expect(question).toBeVisible();
+  await expectAccessibleLayout(page);
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(note).toHaveValue('Akşam arayın');
+  await expect(dialog(page).getByRole('button', { name: 'Evet, beni arayın' })).toBeFocused();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Notu sil ve ayrıl' }).click();
+  await expect(page).toHaveURL('/hakkimizda');
+});
+
+test('a reply without a note is left without a question', async ({ page }) => {
+  await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
+  await openBefore(page, 'Hakkımızda');
+  await press(page, 'Beni arayın');
+  await expect(dialog(page)).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/hakkimizda');
+});
+
+test.describe('when the file of the reply’s dialog does not load', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|dynamically imported module/] });
+
+  test('the offer stays, and the dialog can be opened later', async ({ page }) => {
+    await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
+    await page.route('**/ReplyDialog-*.js*', (file) => file.abort());
+    await page.goto('/teklif/b3JuZWs');
+    await press(page, 'Kabul ediyorum');
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Açılamadı.');
+    await expect(page.getByText('₺1.250.000')).toBeVisible();
+    await notice.getByRole('button', { name: 'Kapat' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.unroute('**/ReplyDialog-*.js*');
+    await press(page, 'Kabul ediyorum');
+    await expect(dialog(page)).toBeVisible();
   });
 });
 

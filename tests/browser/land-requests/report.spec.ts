@@ -44,9 +44,7 @@ test('the office sees what came and what became of it, as charts, tables and fil
   const received = async () => Number((await figure(page, 'Gelen talep').innerText()).replaceAll('.', ''));
   const atFirst = await received();
   await otherAdmin.sendLandRequest('Rapor Sahibi');
-  await otherAdmin.sendLandRequest('Rapor Sahibi');
-  const [landRequest] = await otherAdmin.findLandRequests('Rapor Sahibi');
-  await otherAdmin.offerLandRequest(landRequest?.id ?? 0, 1_250_000);
+  await otherAdmin.offerLandRequest(await otherAdmin.sendLandRequest('Rapor Sahibi'), 1_250_000);
   await page.reload();
   await expect.poll(received).toBe(atFirst + 2);
   await expect(figure(page, 'İlk teklife kadar (medyan)')).not.toHaveText('–');

@@ -1,35 +1,25 @@
 import type { components } from '../../../api/schema.ts';
 import { refusal, success } from '../../contract/refusal.ts';
-import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
 
 const call = '**/api/v1/lands/similar/*';
-
-/** Sends a land request. @returns its id. */
-async function send(
-  otherAdmin: OtherAdmin,
-  owner: string,
-  ...plot: Parameters<OtherAdmin['sendLandRequest']> extends [string, ...infer Rest] ? Rest : never
-): Promise<number> {
-  await otherAdmin.sendLandRequest(owner, ...plot);
-  const [found] = await otherAdmin.findLandRequests(owner);
-  if (!found) throw new Error(`The land request of ${owner} was not stored`);
-  return found.id;
-}
 
 test('beside the offer stand the others of the plot and of the phone, and the prices nearby', async ({
   adminPage: page,
   otherAdmin,
 }) => {
   const plot = { ada: '7781', parsel: '1' };
-  const ofPlot = await send(otherAdmin, 'Benzer Komşu', { ...plot, phone: '0541 778 10 01' });
+  const ofPlot = await otherAdmin.sendLandRequest('Benzer Komşu', { ...plot, phone: '0541 778 10 01' });
   await otherAdmin.offerLandRequest(ofPlot, 900_000);
   await otherAdmin.cancelLandRequest(ofPlot);
-  const ofPhone = await send(otherAdmin, 'Benzer Telefon', { ada: '7782', phone: '+90 541 7781002' });
-  const near = await send(otherAdmin, 'Benzer Yakın', { ada: '7783', phone: '0541 778 10 03' });
+  const ofPhone = await otherAdmin.sendLandRequest('Benzer Telefon', {
+    ada: '7782',
+    phone: '+90 541 7781002',
+  });
+  const near = await otherAdmin.sendLandRequest('Benzer Yakın', { ada: '7783', phone: '0541 778 10 03' });
   await otherAdmin.offerLandRequest(near, 1_960_000);
-  const own = await send(otherAdmin, 'Benzer Sahip', { ...plot, phone: '(0541) 778 10 02' });
+  const own = await otherAdmin.sendLandRequest('Benzer Sahip', { ...plot, phone: '(0541) 778 10 02' });
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const list = '/admin/new-land?sort=-tarih&q=benzer';
@@ -65,8 +55,8 @@ test('a similar land request opens by a click on its row, and leads back to the 
   otherAdmin,
 }) => {
   const plot = { ada: '7791', parsel: '1' };
-  const other = await send(otherAdmin, 'Parseldaş Kaya', plot);
-  const own = await send(otherAdmin, 'Parseldaş Ongün', plot);
+  const other = await otherAdmin.sendLandRequest('Parseldaş Kaya', plot);
+  const own = await otherAdmin.sendLandRequest('Parseldaş Ongün', plot);
   const list = '/admin/new-land?sort=-tarih&q=parseldas';
   await page.goto(list);
   await page.getByRole('row').filter({ hasText: 'Ongün' }).getByRole('link', { name: 'Detay' }).click();
@@ -87,8 +77,8 @@ test('a typed offer is not lost with a click on a similar land request', async (
   otherAdmin,
 }) => {
   const plot = { ada: '7801', parsel: '1' };
-  await send(otherAdmin, 'Yazarken Kaya', plot);
-  const own = await send(otherAdmin, 'Yazarken Ongün', plot);
+  await otherAdmin.sendLandRequest('Yazarken Kaya', plot);
+  const own = await otherAdmin.sendLandRequest('Yazarken Ongün', plot);
   await page.goto(`/admin/land-detail/${own}`);
   const amount = page.getByLabel('Teklif tutarı');
   await amount.fill('750000');
@@ -102,7 +92,7 @@ test('where nothing is similar, one quiet line says so for each list', async ({
   adminPage: page,
   otherAdmin,
 }) => {
-  const id = await send(otherAdmin, 'Benzersiz Sahip');
+  const id = await otherAdmin.sendLandRequest('Benzersiz Sahip');
   await page.route(call, (route) => route.fulfill(success('listSimilarLandRequests', 'none')));
   await page.goto(`/admin/land-detail/${id}`);
   const similar = page.getByRole('region', { name: 'Benzer talepler' });
@@ -117,7 +107,7 @@ test('where nothing is similar, one quiet line says so for each list', async ({
 });
 
 test('a list that is cut short says so', async ({ adminPage: page, otherAdmin }) => {
-  const id = await send(otherAdmin, 'Kısaltılan Sahip');
+  const id = await otherAdmin.sendLandRequest('Kısaltılan Sahip');
   const answer = success('listSimilarLandRequests');
   await page.route(call, (route) => {
     const json: components['schemas']['SimilarLandRequests'] = structuredClone(Object(answer.json));
@@ -136,8 +126,8 @@ test.describe('when the similar land requests cannot be loaded', () => {
     otherAdmin,
   }) => {
     const plot = { ada: '7811', parsel: '1' };
-    await send(otherAdmin, 'Geciken Kaya', plot);
-    const own = await send(otherAdmin, 'Geciken Ongün', plot);
+    await otherAdmin.sendLandRequest('Geciken Kaya', plot);
+    const own = await otherAdmin.sendLandRequest('Geciken Ongün', plot);
     await refuse(page, call, refusal('listSimilarLandRequests', 500));
     await page.goto(`/admin/land-detail/${own}`);
     const similar = page.getByRole('region', { name: 'Benzer talepler' });

@@ -3,21 +3,12 @@ import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { calendarDayText } from '../../../src/text/recordFormats.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const dayIn = (days: number) => istanbulTime(new Date(Date.now() + days * dayMs)).day;
 const [today, tomorrow] = [dayIn(0), dayIn(1)];
-
-/** Sends a land request. @returns its id. */
-async function send(otherAdmin: OtherAdmin, owner: string): Promise<number> {
-  await otherAdmin.sendLandRequest(owner);
-  const [found] = await otherAdmin.findLandRequests(owner);
-  if (!found) throw new Error(`The land request of ${owner} was not stored`);
-  return found.id;
-}
 
 const work = (page: Page) => page.getByRole('region', { name: 'Takip' });
 const assignee = (page: Page) => work(page).getByLabel('Kimde');
@@ -29,7 +20,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Geçmiş' });
 test('a land request is given to somebody and its call planned, which list and history show', {
   tag: '@phone',
 }, async ({ adminPage: page, otherAdmin }) => {
-  const id = await send(otherAdmin, 'Takip Sahibi');
+  const id = await otherAdmin.sendLandRequest('Takip Sahibi');
   await page.goto(`/admin/land-detail/${id}`);
   await expect(work(page).getByText('Henüz not yok.')).toBeVisible();
   await nextCall(page).fill(today);
@@ -61,7 +52,7 @@ test('a day that does not exist is pointed out, and the planned one stays', asyn
   adminPage: page,
   otherAdmin,
 }) => {
-  const id = await send(otherAdmin, 'Şubat Sahibi');
+  const id = await otherAdmin.sendLandRequest('Şubat Sahibi');
   await page.goto(`/admin/land-detail/${id}`);
   await nextCall(page).fill(tomorrow);
   await nextCall(page).press('Enter');
@@ -81,7 +72,7 @@ test('a day that does not exist is pointed out, and the planned one stays', asyn
 test('a note is written by keyboard, survives a reload, and is kept with its author', {
   tag: '@phone',
 }, async ({ adminPage: page, otherAdmin }) => {
-  const id = await send(otherAdmin, 'Notlu Sahip');
+  const id = await otherAdmin.sendLandRequest('Notlu Sahip');
   await page.goto(`/admin/land-detail/${id}`);
   await button(page, 'Notu ekle').press('Enter');
   await expect(work(page).getByText('Önce notu yazın.')).toBeVisible();
@@ -106,7 +97,10 @@ test('a saved plan and a note have a toast that names the owner, and leads throu
   adminPage: page,
   otherAdmin,
 }) => {
-  const [next, id] = [await send(otherAdmin, 'Bildirilen Kaya'), await send(otherAdmin, 'Bildirilen Ongün')];
+  const [next, id] = [
+    await otherAdmin.sendLandRequest('Bildirilen Kaya'),
+    await otherAdmin.sendLandRequest('Bildirilen Ongün'),
+  ];
   await page.goto('/admin/new-land?sort=-tarih&q=bildirilen');
   await expect(page.getByRole('row').filter({ hasText: 'Bildirilen' })).toHaveCount(2);
   const found = page.waitForResponse(/lands\?.*q=bildirilen/);
@@ -138,9 +132,9 @@ test('what another admin has finished meanwhile does not follow a saved note', a
   adminPage: page,
   otherAdmin,
 }) => {
-  const next = await send(otherAdmin, 'Kapanan Kaya');
-  const finished = await send(otherAdmin, 'Kapanan Yılmaz');
-  const id = await send(otherAdmin, 'Kapanan Ongün');
+  const next = await otherAdmin.sendLandRequest('Kapanan Kaya');
+  const finished = await otherAdmin.sendLandRequest('Kapanan Yılmaz');
+  const id = await otherAdmin.sendLandRequest('Kapanan Ongün');
   await page.goto('/admin/new-land?sort=-tarih&q=kapanan');
   const found = page.waitForResponse(/lands\?.*q=kapanan/);
   const row = page.getByRole('row').filter({ hasText: 'Kapanan Ongün' });
@@ -165,7 +159,7 @@ test(
   'on a phone the toast of a note moves nothing below the finger',
   { tag: '@phone' },
   async ({ adminPage: page, otherAdmin }, { project }) => {
-    const id = await send(otherAdmin, 'Kımıldamayan Sahip');
+    const id = await otherAdmin.sendLandRequest('Kımıldamayan Sahip');
     if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/admin/land-detail/${id}`);
     await note(page).fill('Telefonu açmadı.');
@@ -184,7 +178,7 @@ test('the day of the next call is whole on a wide screen, also with an empty par
   adminPage: page,
   otherAdmin,
 }) => {
-  const id = await send(otherAdmin, 'Kesilmeyen Gün');
+  const id = await otherAdmin.sendLandRequest('Kesilmeyen Gün');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/land-detail/${id}`);
   /** Pixels that the day needs and does not have. */
@@ -212,10 +206,15 @@ test('leaving with an unsaved note or plan asks first, and a note that is given 
   adminPage: page,
   otherAdmin,
 }) => {
-  const id = await send(otherAdmin, 'Yarım Sahip');
+  const id = await otherAdmin.sendLandRequest('Yarım Sahip');
   await page.goto(`/admin/land-detail/${id}`);
   const prompt = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler' });
   const back = page.getByRole('link', { name: 'Listeye dön' });
+  // blanks and lines alone are no note
+  await note(page).fill(' \n');
+  await back.click();
+  await expect(page).toHaveURL('/admin/new-land');
+  await page.goto(`/admin/land-detail/${id}`);
   await nextCall(page).fill(tomorrow);
   await back.click();
   await prompt.getByRole('button', { name: 'Vazgeç' }).click();
@@ -231,7 +230,7 @@ test.describe('calls that fail', () => {
   test.use({ expectedMessages: [/status of (400|409|500)|ERR_FAILED/] });
 
   test('keep what was typed, say why, and succeed on a retry', async ({ adminPage: page, otherAdmin }) => {
-    const id = await send(otherAdmin, 'Aksayan Sahip');
+    const id = await otherAdmin.sendLandRequest('Aksayan Sahip');
     await refuse(page, '**/api/v1/lands/work/*', refusal('getLandRequestWork', 500));
     await page.goto(`/admin/land-detail/${id}`);
     await expect(work(page).getByRole('alert')).toContainText('Takip bilgileri yüklenirken bir hata oluştu.');
@@ -267,7 +266,7 @@ test.describe('calls that fail', () => {
   });
 
   test('name the refused field', async ({ adminPage: page, otherAdmin }) => {
-    const id = await send(otherAdmin, 'Geçmiş Günlü');
+    const id = await otherAdmin.sendLandRequest('Geçmiş Günlü');
     await page.goto(`/admin/land-detail/${id}`);
     await nextCall(page).fill(dayIn(-1));
     await button(page, 'Takibi kaydet').click();
@@ -286,7 +285,7 @@ test.describe('calls that fail', () => {
     adminPage: page,
     otherAdmin,
   }) => {
-    const id = await send(otherAdmin, 'Çakışan Sahip');
+    const id = await otherAdmin.sendLandRequest('Çakışan Sahip');
     await page.goto(`/admin/land-detail/${id}`);
     await nextCall(page).fill(tomorrow);
     await otherAdmin.planWork(id, { assignee_id: 61, next_call_on: today, version: 1 });
@@ -325,10 +324,13 @@ test.describe('calls that fail', () => {
 test('the filters of the open land requests are in the address, and kept on the way back and to the next', {
   tag: '@phone',
 }, async ({ adminPage: page, otherAdmin }) => {
-  const [due, next] = [await send(otherAdmin, 'Süzülen Kaya'), await send(otherAdmin, 'Süzülen Ongün')];
+  const [due, next] = [
+    await otherAdmin.sendLandRequest('Süzülen Kaya'),
+    await otherAdmin.sendLandRequest('Süzülen Ongün'),
+  ];
   for (const id of [due, next])
     await otherAdmin.planWork(id, { assignee_id: 61, next_call_on: today, version: 1 });
-  await send(otherAdmin, 'Süzülen Başka');
+  await otherAdmin.sendLandRequest('Süzülen Başka');
   await page.goto('/admin/new-land?q=suzulen');
   const rows = page.getByRole('row').filter({ hasText: 'Süzülen' });
   const filter = (name: string) =>

@@ -1,23 +1,11 @@
 /** Every list of the panel keeps what an admin has set up. */
 import { type ListName, untouchedSettings } from '../../../rules/lists/listSettings.ts';
-import { type PageName, paths } from '../../../rules/site/paths.ts';
+import { paths } from '../../../rules/site/paths.ts';
+import { panelListPages } from '../fixtures/panelListPages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const pages: Record<ListName, PageName> = {
-  newLandRequests: 'adminNewLandRequests',
-  purchasedLandRequests: 'adminPurchasedLandRequests',
-  cancelledLandRequests: 'adminCancelledLandRequests',
-  newConsultants: 'adminNewConsultants',
-  consultants: 'adminConsultants',
-  cancelledConsultants: 'adminCancelledConsultants',
-  ads: 'adminAds',
-  posts: 'adminPosts',
-  contactMessages: 'adminMessages',
-  outbox: 'adminOutbox',
-};
-
 /** The names in their own type. */
-const listNames = Object.keys(pages).filter((name): name is ListName => name in pages);
+const listNames = Object.keys(panelListPages).filter((name): name is ListName => name in panelListPages);
 
 for (const list of listNames) {
   test(`a hidden column and a view of the list ${list} are still there after a reload`, async ({
@@ -26,7 +14,7 @@ for (const list of listNames) {
   }) => {
     const { version } = await otherAdmin.readListSettings(list);
     await otherAdmin.saveListSettings(list, { ...untouchedSettings, version });
-    await page.goto(`${paths[pages[list]].pattern}?q=kalan`);
+    await page.goto(`${paths[panelListPages[list]].pattern}?q=kalan`);
     const columns = page.getByRole('button', { name: 'Sütunlar', exact: true });
     const boxes = page.getByRole('dialog').getByRole('checkbox');
     await columns.click();

@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-const summary = (page: Page) => page.getByText('Filtreler', { exact: false }).first();
+const summary = (page: Page) => page.locator('summary', { hasText: 'Filtreler' });
 const clear = (page: Page) => page.getByRole('button', { name: 'Filtreleri temizle' });
 /** A phone shows the filters once they are opened. */
 async function openFilters(page: Page, project: string) {
@@ -164,13 +164,6 @@ async function setFilter(page: Page, label: string, value: string): Promise<void
   await (isSelect ? field.selectOption(value) : field.fill(value));
 }
 
-/** @returns the id of the only open land request of this owner, who has just sent it. */
-async function sendLandRequest(otherAdmin: OtherAdmin, owner: string): Promise<number> {
-  await otherAdmin.sendLandRequest(owner);
-  const [{ id } = { id: 0 }] = await otherAdmin.findLandRequests(owner);
-  return id;
-}
-
 /** Sends a contact message, of which the office is told by one email. */
 function askAs(otherAdmin: OtherAdmin, name: string) {
   const visitor = { name, last_name: 'Soran', phone: '(0532) 444 55 66' };
@@ -214,8 +207,7 @@ const bars: Record<
     ],
   },
   'purchased-land': {
-    add: async (otherAdmin, words) =>
-      otherAdmin.purchaseLandRequest(await sendLandRequest(otherAdmin, words)),
+    add: async (otherAdmin, words) => otherAdmin.purchaseLandRequest(await otherAdmin.sendLandRequest(words)),
     filters: [
       ['İl', 'İzmir', 'Ankara'],
       ['İmar durumu', 'Tarla', 'Konut'],
@@ -223,7 +215,7 @@ const bars: Record<
     ],
   },
   'canceled-land': {
-    add: async (otherAdmin, words) => otherAdmin.cancelLandRequest(await sendLandRequest(otherAdmin, words)),
+    add: async (otherAdmin, words) => otherAdmin.cancelLandRequest(await otherAdmin.sendLandRequest(words)),
     filters: [
       ['İl', 'İzmir', 'Ankara'],
       ['İmar durumu', 'Tarla', 'Konut'],
@@ -303,7 +295,7 @@ const withoutGateway = test.extend<object, { product: Product }>({
 withoutGateway(
   'the undelivered messages are those that the menu counts, in a view and in the CSV file too',
   async ({ adminPage: page, otherAdmin }) => {
-    await otherAdmin.offerLandRequest(await sendLandRequest(otherAdmin, 'Ulaşılmayan Sahip'), 1_250_000);
+    await otherAdmin.offerLandRequest(await otherAdmin.sendLandRequest('Ulaşılmayan Sahip'), 1_250_000);
     await askAs(otherAdmin, 'Ulaşan');
     await expect
       .poll(async () => (await otherAdmin.findMessages('')).map(({ state }) => state).toSorted())

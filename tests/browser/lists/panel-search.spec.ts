@@ -38,6 +38,12 @@ test('every record is found from any page of the panel, by keyboard alone', asyn
   await expect(field(page)).toHaveValue('');
   await page.keyboard.type('+90 541 7712001');
   await expect(dialog(page).getByRole('link')).toContainText('77 / 8');
+  // again Ctrl K, from a record that was found, selects what is typed
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('0541 771 20 01');
+  await expect(field(page)).toHaveValue('0541 771 20 01');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/land-detail\/\d+$/);
 });
@@ -56,6 +62,22 @@ test('Enter opens what is typed, also before its answer, and never what was foun
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(`/admin/tland-detail/${hasty}`);
+});
+
+test('the record that a search opens has the focus on its heading', { tag: '@phone' }, async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const id = await otherAdmin.sendLandRequest('Odaklanan Sahip');
+  const hit = dialog(page).getByRole('link', { name: 'Odaklanan Sahip' });
+  for (const open of [() => page.keyboard.press('Enter'), () => hit.click()]) {
+    await page.goto('/admin/messages');
+    await page.getByRole('button', { name: 'Panelde ara' }).press('Enter');
+    await field(page).fill('odaklanan');
+    await expect(hit).toBeVisible();
+    await open();
+    await expect(page.getByRole('heading', { level: 1, name: `Talep #${id}` })).toBeFocused();
+  }
 });
 
 test('where five of a kind are shown, a link leads to the list that holds all of them', async ({
@@ -116,10 +138,9 @@ test('the success of an offer, which leads to the list, does not take a search a
   adminPage: page,
   otherAdmin,
 }) => {
-  await otherAdmin.sendLandRequest('Aranmayan Sahip');
-  const [landRequest] = await otherAdmin.findLandRequests('Aranmayan Sahip');
+  const id = await otherAdmin.sendLandRequest('Aranmayan Sahip');
   await page.clock.install();
-  await page.goto(`/admin/land-detail/${landRequest?.id}`);
+  await page.goto(`/admin/land-detail/${id}`);
   await page.getByLabel('Teklif tutarı').fill('900000');
   // its three seconds wait
   await page.clock.pauseAt(Date.now() + 60_000);

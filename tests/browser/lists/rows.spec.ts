@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../../mock-server/prism.ts';
 import { type PageName, paths } from '../../../rules/site/paths.ts';
+import { panelListPages } from '../fixtures/panelListPages.ts';
 import { exampleSessions, storeSession } from '../fixtures/roles.ts';
 import { expect, expectNoOverflow, expectNoViolation, test } from '../fixtures/test.ts';
 
@@ -62,20 +63,7 @@ async function openList(page: Page, mock: Mock, name: PageName, count = 0): Prom
   await page.evaluate(() => document.fonts.ready);
 }
 
-const lists: readonly PageName[] = [
-  'adminNewLandRequests',
-  'adminPurchasedLandRequests',
-  'adminCancelledLandRequests',
-  'adminNewConsultants',
-  'adminConsultants',
-  'adminCancelledConsultants',
-  'adminPosts',
-  'adminAds',
-  'adminMessages',
-  'adminOutbox',
-  'adminTeam',
-];
-for (const name of lists) {
+for (const name of [...Object.values(panelListPages), 'adminTeam'] as const) {
   test(`the rows of ${name} are about 40 px high, whatever their texts`, async ({ page, mock }) => {
     await openList(page, mock, name);
     for (const width of [1440, 1280]) {
@@ -162,3 +150,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('one stop of Tab behind the heading leads past the filters to the first row', async ({ page, mock }) => {
+  await openList(page, mock, 'adminPurchasedLandRequests');
+  await page.getByRole('link', { name: 'Yeni Talepler' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yeni Talepler' })).toBeFocused();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const toRows = page.getByRole('button', { name: 'Listeye geç' });
+  await expect(toRows).toBeFocused();
+  await expect(toRows).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr').first()).toBeFocused();
+});

@@ -19,8 +19,7 @@ test('a person is found, handed over as a file and erased, by keyboard, and the 
   adminPage: page,
   otherAdmin,
 }) => {
-  await otherAdmin.sendLandRequest('Silinen Kişi', { phone: '0546 111 22 33', ada: '9911' });
-  const [landRequest] = await otherAdmin.findLandRequests('Silinen Kişi');
+  const id = await otherAdmin.sendLandRequest('Silinen Kişi', { phone: '0546 111 22 33', ada: '9911' });
   await otherAdmin.sendContactMessage({
     name: 'Silinen',
     last_name: 'Kişi',
@@ -84,7 +83,7 @@ test('a person is found, handed over as a file and erased, by keyboard, and the 
   await search(page, '0546 111 22 33');
   await expect(page.getByRole('status').filter({ hasText: 'Bu bilgiyle kayıtlı veri yok.' })).toBeVisible();
 
-  await page.goto(`/admin/land-detail/${landRequest?.id}`);
+  await page.goto(`/admin/land-detail/${id}`);
   await expect(page.getByText('Talep sahibinin kişisel verileri silindi.')).toBeVisible();
   await expect(page.getByText('Silinmiş kişi')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Teklif Ver' })).toHaveCount(0);
@@ -231,8 +230,6 @@ test('the notice names its version, and the request keeps it', async ({ adminPag
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: /KVKK/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Sürüm 2026-11');
-  await otherAdmin.sendLandRequest('Sürüm Okuyan');
-  const [landRequest] = await otherAdmin.findLandRequests('Sürüm Okuyan');
-  await page.goto(`/admin/land-detail/${landRequest?.id}`);
+  await page.goto(`/admin/land-detail/${await otherAdmin.sendLandRequest('Sürüm Okuyan')}`);
   await expect(page.getByText(/^2026-11 sürümü, .*20\d\d/)).toBeVisible();
 });

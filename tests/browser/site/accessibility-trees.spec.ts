@@ -3,7 +3,7 @@
  * lost shows in the difference to `trees/`, which `--update-snapshots` writes again.
  */
 import { pageNames, paths } from '../../../rules/site/paths.ts';
-import { layoutText } from '../../../src/text/site/layout.ts';
+import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { test } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
@@ -34,7 +34,7 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
     }
     if (role !== 'admin') return;
     await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'panel-header.aria.yml' });
-    const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+    const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
     await expect.soft(menu).toMatchAriaSnapshot({ name: 'panel-menu.aria.yml' });
   });
 }

@@ -1,5 +1,5 @@
 import { type PageName, paths } from '../../../rules/site/paths.ts';
-import { layoutText } from '../../../src/text/site/layout.ts';
+import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { test as testOnMock } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, storeSession } from '../fixtures/roles.ts';
@@ -10,7 +10,7 @@ test(
   { tag: '@phone' },
   async ({ adminPage: page }, { project }) => {
     await page.goto(paths.adminNewLandRequests.to());
-    const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+    const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
     const opener = page.getByRole('button', { name: 'Menü', exact: true });
     const isPhone = project.name === 'phone';
     if (isPhone) {
@@ -22,7 +22,7 @@ test(
       await expect(opener).toBeFocused();
       await opener.click();
     } else await expect(opener).toBeHidden();
-    await menu.getByRole('link', { name: layoutText.admin.links.adminPurchasedLandRequests }).click();
+    await menu.getByRole('link', { name: adminLayoutText.links.adminPurchasedLandRequests }).click();
     await expect(page).toHaveURL(paths.adminPurchasedLandRequests.to());
     if (isPhone) await expect(menu).toBeHidden();
     else await expect(menu).toBeVisible();
@@ -33,7 +33,7 @@ test("each link of the panel's menu moves the focus to the heading of its page",
   adminPage: page,
 }) => {
   await page.goto(paths.adminNewLandRequests.to());
-  const links = page.getByRole('navigation', { name: layoutText.admin.nav }).getByRole('link');
+  const links = page.getByRole('navigation', { name: adminLayoutText.nav }).getByRole('link');
   await expect(links).not.toHaveCount(0);
   for (const link of await links.all()) {
     const address = (await link.getAttribute('href')) ?? '';
@@ -48,7 +48,7 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+  const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
   const opener = page.getByRole('button', { name: 'Menü' });
   await page.goto(paths.adminConsultants.to());
   await opener.click();
@@ -78,7 +78,7 @@ test('a menu opened on a narrow window moves next to the page once the window is
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.adminNewLandRequests.to());
-  const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+  const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ for (const [detail, ...lists] of records) {
     await useMock();
     await storeSession(page, exampleSessions.admin);
     const marked = page
-      .getByRole('navigation', { name: layoutText.admin.nav })
+      .getByRole('navigation', { name: adminLayoutText.nav })
       .locator('a:is([aria-current=page], [aria-current=true])');
     for (const list of lists) {
       await page.goto(paths[list].pattern);

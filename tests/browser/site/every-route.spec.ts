@@ -54,17 +54,15 @@ async function addRecords(
 ): Promise<Records & { token: string }> {
   const user = await otherAdmin.applyAsConsultant('Zeynep', email);
   await otherAdmin.approveConsultant(user);
-  await otherAdmin.sendLandRequest('Ayşe Yılmaz');
-  const [landRequest] = await otherAdmin.findLandRequests();
-  if (!landRequest) throw new Error('The land request is in no list');
+  const land = await otherAdmin.sendLandRequest('Ayşe Yılmaz');
   const { phone } = sampleLandRequest.user;
-  await otherAdmin.offerLandRequest(landRequest.id, 1_250_000);
+  await otherAdmin.offerLandRequest(land, 1_250_000);
   await expect.poll(() => product.offerLink(phone)).toBeDefined();
   const { token } = await otherAdmin.signInAs(user, email);
   const images = await Promise.all(['#2e7d32', '#1565c0'].map((colour) => imageFile(colour)));
   return {
     offer: product.offerLink(phone) ?? '',
-    land: landRequest.id,
+    land,
     user,
     post: await otherAdmin.addPost(title),
     ad: await otherAdmin.addAd(title, { images }),

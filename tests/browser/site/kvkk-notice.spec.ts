@@ -77,6 +77,21 @@ test('Back on Android closes the notice', async ({ page }) => {
 test.describe('when its file does not load', () => {
   test.use({ expectedMessages: [/ERR_FAILED|dynamically imported module/] });
 
+  test('the land offer form goes on without it, and gives no consent', async ({ page }) => {
+    await page.route('**/LandOfferDialogs-*.js*', (file) => file.abort());
+    await page.goto('/');
+    await page.locator('[name=il]:enabled').waitFor();
+    const open = page.getByRole('main').getByRole('button', { name: /KVKK/ });
+    await open.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Açılamadı.');
+    await alert.getByRole('button', { name: 'Kapat' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toBeDisabled();
+    await open.click();
+    await expect(alert).toContainText('Açılamadı.');
+  });
+
   for (const within of ['form', 'contentinfo'] as const) {
     test(`the page stays with what was typed, and the notice of ${within} can be opened later`, async ({
       page,
@@ -92,6 +107,10 @@ test.describe('when its file does not load', () => {
       await expect(page.locator('p:has([role=alert])')).toHaveCount(0);
       await expect(page.getByLabel('Konu')).toHaveValue('Hisseli tapu');
       await page.getByLabel('Konu').fill('');
+      await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await open.click();
+      await expect(page.getByRole('alert')).toContainText('Açılamadı.');
       await page.unroute('**/KvkkNoticeDialog-*.js*');
       await page.getByRole('button', { name: 'Tekrar dene' }).click();
       // some versions of Chromium need a reload first

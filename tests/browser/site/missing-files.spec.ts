@@ -9,25 +9,69 @@ test.use({
 
 const failed = 'Sayfa açılamadı';
 
-for (const { layout, path } of [
-  { layout: 'LoginLayout', path: paths.login.to() },
-  { layout: 'AdminLayout', path: paths.adminNewLandRequests.to() },
-]) {
-  test(`without the file of ${layout} a notice offers to try again`, async ({ adminPage: page }) => {
-    if (layout === 'LoginLayout') await page.addInitScript(() => localStorage.clear());
-    await page.route(`**/${layout}-*.js`, (file) => file.abort());
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(failed);
-    await expectAccessibleLayout(page);
-    await page.unroute(`**/${layout}-*.js`);
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(page.getByText(failed)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+test('without the file of AdminLayout a notice offers to try again', async ({ adminPage: page }) => {
+  await page.route('**/AdminLayout-*.js', (file) => file.abort());
+  await page.goto(paths.adminNewLandRequests.to());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(failed);
+  await expectAccessibleLayout(page);
+  await page.unroute('**/AdminLayout-*.js');
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByText(failed)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 /** Scripts with this name, also under the address of another attempt. */
 const scripts = (file: string) => new RegExp(`/${file}-[^/]*[.]js`);
+
+for (const { path, file, label, submit } of [
+  { path: paths.contact.to(), file: 'ContactPage', label: 'Konu', submit: 'Mesajı Gönder' },
+  { path: paths.apply.to(), file: 'ApplicationPage', label: 'Ofis adı', submit: 'Katıl' },
+  { path: paths.login.to(), file: 'LoginLayout', label: 'E-posta', submit: 'Giriş Yap' },
+]) {
+  for (const way of ['the next try', 'a reload'] as const) {
+    test(`what was typed on ${path} stays when ${way} brings its file`, async ({ page }) => {
+      let isThere = false;
+      await page.route(scripts(file), (script) => (isThere ? script.continue() : script.abort()));
+      await page.goto(path);
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.');
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expectAccessibleLayout(page);
+      const input = page.getByLabel(label, { exact: true });
+      await input.fill('Yazdığım');
+      isThere = way === 'the next try';
+      // as after a release, whose pages name other files
+      await page.route(path, async (html) => {
+        isThere = true;
+        await html.continue();
+      });
+      await notice.getByRole('button', { name: 'Tekrar dene' }).click();
+      await expect(page.getByRole('button', { name: submit, exact: true })).toBeEnabled();
+      await expect(input).toHaveValue('Yazdığım');
+      await expect(notice).toHaveCount(0);
+    });
+  }
+}
+
+test('what one reload has kept is gone after the next', async ({ page }) => {
+  let isThere = false;
+  await page.route(scripts('LoginLayout'), (script) => (isThere ? script.continue() : script.abort()));
+  await page.goto(paths.login.to());
+  const email = page.getByLabel('E-posta');
+  await email.fill('ayse@example.com');
+  await page.route(paths.login.to(), async (html) => {
+    isThere = true;
+    await html.continue();
+  });
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  const button = page.getByRole('button', { name: 'Giriş Yap', exact: true });
+  await expect(button).toBeEnabled();
+  await expect(email).toHaveValue('ayse@example.com');
+  await page.reload();
+  await expect(button).toBeEnabled();
+  await expect(email).toHaveValue('');
+});
+
 const selectAll = (page: Page) =>
   page.getByRole('checkbox', { name: 'Bu sayfadakilerin tümünü seç' }).check();
 

@@ -38,17 +38,19 @@ test.describe('without scripts', () => {
 
   test('a visitor can read the public pages', async ({ page, otherAdmin }) => {
     const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
-    for (const [path, words] of [
-      ['/', 'Arazi sahiplerinin en çok sorduğu beş soru'],
-      ['/hakkimizda', 'Biz kimiz?'],
-      ['/danisman-ol', 'Başvuru formu'],
-      ['/iletisim', 'Mesajı Gönder'],
-      ['/blog', 'Tapu harcı'],
-      [addressOf(post), 'Harcı kim öder?'],
-      [unknown, 'Ana sayfaya dön'],
-      ['/sifre-sifirla?token=gizli', 'Şifreyi kaydet'],
+    for (const [path, title, words] of [
+      ['/', 'Anasayfa', 'Arazi sahiplerinin en çok sorduğu beş soru'],
+      ['/hakkimizda', 'Hakkımızda', 'Biz kimiz?'],
+      ['/danisman-ol', 'Danışman Ol', 'Başvuru formu'],
+      ['/iletisim', 'İletişim', 'Mesajı Gönder'],
+      ['/blog', 'Blog', 'Tapu harcı'],
+      [addressOf(post), 'Tapu harcı', 'Harcı kim öder?'],
+      [unknown, 'Aradığınız sayfayı bulamadık', 'Ana sayfaya dön'],
+      ['/login', 'Admin Girişi', 'Beni Hatırla'],
+      ['/sifre-sifirla?token=gizli', 'Şifre Belirle', 'Şifreyi kaydet'],
     ] as const) {
       await page.goto(path);
+      await expect(page, path).toHaveTitle(`Arazi Teklif | ${title}`);
       await expect(heading(page), path).toBeVisible();
       await expect(page.getByText(words).first(), path).toBeVisible();
     }

@@ -1,6 +1,6 @@
 /** A story on the pages that people get; Firefox has more of them. */
 import { paths } from '../../../rules/site/paths.ts';
-import { layoutText } from '../../../src/text/site/layout.ts';
+import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { admin } from '../fixtures/product.ts';
 import { test } from '../fixtures/published.ts';
@@ -20,7 +20,7 @@ test('a visitor writes to the company, and an admin reads it', async ({ page }) 
   await page.getByLabel('E-posta').fill(admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+  const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
   await menu.getByRole('link', { name: titles.adminMessages }).click();
   await page.getByRole('row').filter({ hasText: 'Hasan' }).press('Enter');
   await expect(page.getByText('Hasan Hasan')).toBeVisible();

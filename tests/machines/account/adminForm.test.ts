@@ -33,8 +33,6 @@ const events: AnyEventObject[] = [
 ];
 const walksOf = (admin: Admin | undefined) =>
   walk({
-    machine,
-    input: { ...input, admin },
     events: () => events,
     position: ({ context: { fields, problem, outcome } }) => [
       fields.name,

@@ -27,8 +27,6 @@ const events: AnyEventObject[] = [
 const machine = forgotPasswordMachine.provide({ actors: { requestLink: pendingCall() } });
 const input = { client: noClient, storedCooldownEnd: undefined, now: () => wallClock.time };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => context.cooldownEnd > context.time,
   before: ({ context }, event) => {

@@ -60,8 +60,6 @@ const input = { client: noClient, id: 74, newKey: randomUUID };
 /** The person and the password are walked separately: a joint graph would multiply their states. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
-    machine,
-    input,
     events: (snapshot) => (snapshot.matches('editing') ? typing : others),
     position: ({ context }) => [
       context.fields.name,

@@ -53,8 +53,6 @@ const machine = sessionMachine.provide({
   guards: { hasUnsavedChanges: ({ event }) => 'writing' in event },
 });
 const walks = walk({
-  machine,
-  input: { client: noClient, stored: null },
   events: () => events,
   position: ({ context: { auth, expired, tokenToRevoke } }) => [auth, expired, tokenToRevoke],
   create: (inspect) => createActor(machine, { input: { client: noClient, stored: null }, inspect }),

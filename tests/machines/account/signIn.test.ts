@@ -36,8 +36,6 @@ const inputWith = (client: ApiClient, remembered = blank) => ({
   digest: (password: string) => `digest of ${password}`,
 });
 const walks = walk({
-  machine,
-  input: inputWith(noClient),
   events: () => events,
   // no transition depends on the password or on whether it is shown
   position: ({ context }) => [

@@ -58,8 +58,6 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.recordMove', output: { outcome: 'saved', problem: undefined } },
 ];
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context: { admins, admin, move } }) => [JSON.stringify(admins), admin?.id, move],
   create: (inspect) => createActor(machine, { input, inspect }),

@@ -39,8 +39,6 @@ const machine = savedSearchesMachine.provide({
 });
 const input = { client: noClient };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.searches?.map(({ id }: SavedSearch) => id).join(), context.id],
   create: (inspect) => createActor(machine, { input, inspect }),

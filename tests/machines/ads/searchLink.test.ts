@@ -22,8 +22,6 @@ const machine = searchLinkMachine.provide({
 });
 const input = { client: noClient, token: 'secret' };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: () => [],
   create: (inspect) => createActor(machine, { input, inspect }),

@@ -59,8 +59,6 @@ const constantsOf = ({ fields: typed, files }: Filled) =>
 const machine = applicationMachine.provide({ actors: { apply: pendingCall() } });
 const input = { client: noClient, newKey: randomUUID };
 const walks = walk({
-  machine,
-  input,
   events: (snapshot) => {
     const next = constant[constantsOf(snapshot.context)];
     return next && snapshot.matches('editing') ? [next, { type: 'form.submit' }] : varied;

@@ -55,8 +55,6 @@ const machine = consultantMachine.provide({
 const newKey = () => 'k';
 const input = { client: noClient, id: sampleConsultant.Id, newKey };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context: { consultant, move, sentResets } }) => [
     consultant?.office_name,

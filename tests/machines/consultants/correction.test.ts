@@ -35,8 +35,6 @@ const events: AnyEventObject[] = [
   { type: 'xstate.error.actor.loadStored', error: unreachable },
 ];
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context: { fields, consultant, problem } }) => [
     fields.phone,

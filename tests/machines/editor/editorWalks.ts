@@ -70,8 +70,6 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
   const planFor = (id: number | undefined, draft?: string): Plan<SnapshotFrom<Editor<Fields>>> => {
     const input = { id, draft, client: noClient, newKey: () => `key ${++keys}` };
     return {
-      machine,
-      input,
       events: (snapshot) => {
         // no other admin can have changed or deleted a new record
         if (id === undefined) return events.filter(({ error }) => !isChangedElsewhere(error));

@@ -31,8 +31,6 @@ const events: AnyEventObject[] = [
 const machine = imageUploadMachine.provide({ actors: { uploadImage: pendingCall() } });
 const input = { client: noClient };
 const walks = walk({
-  machine,
-  input,
   // a longer queue adds no new case, and would make the graph endless
   events: ({ context }) => (context.queue.length < 3 ? events : events.slice(2)),
   position: ({ context }) => [

@@ -27,8 +27,6 @@ const events: AnyEventObject[] = [
 ];
 const input = { media: storedMedia(['a.jpg', 'b.mp4']) };
 const walks = walk({
-  machine: mediaListMachine,
-  input,
   // a longer list adds no new case, and would make the graph endless
   events: ({ context }) => (context.nextKeyNumber < 1 ? events : events.slice(2)),
   position: (snapshot) => [

@@ -63,7 +63,7 @@ const change = (field: keyof LandOfferAnswers, value: string) => ({ type: 'field
 const eventsOfStep = {
   location: [
     ...notice,
-    { type: 'xstate.after.sentShown.landOffer.form.location' },
+    { type: 'sent.expire' },
     placeIs(place),
     placeIs({ ...place, mahalle: '' }),
     change('parsel', ' '),
@@ -98,8 +98,6 @@ const machine = landOfferMachine.provide({
 });
 const input = { client: noClient, newKey: randomUUID };
 const plan = {
-  machine,
-  input,
   events,
   position: ({ context: { answers, kvkk, nameSeen, sentContent, place: chosen } }: LandOfferSnapshot) => [
     chosen.mahalle !== '',
@@ -114,12 +112,13 @@ const plan = {
 const stored: LandOfferDraft = {
   place,
   answers: typed,
+  id: 'stored form',
   key: 'stored key',
   sentContent: JSON.stringify(sampleLandRequest),
 };
 /** Opens the page with a stored form, after a reload of `reloadedAt` with its consent. */
 const reopen = (events: AnyEventObject[], reloadedAt?: LandOfferStep, draft = stored) => {
-  const reloaded = reloadedAt && { step: reloadedAt, consent: consentTo(draft.key) };
+  const reloaded = reloadedAt && { step: reloadedAt, consent: consentTo(draft.id) };
   const kept = { ...input, draft: toLandOfferDraft(draft), reloaded };
   return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, events);
 };
@@ -238,8 +237,8 @@ test('a reload keeps step and consent, as far as the steps before are complete',
 });
 
 test.each([
-  ['of another form', { draft: toLandOfferDraft(stored), consent: consentTo('key of another form') }],
-  ['after another notice', { draft: toLandOfferDraft(stored), consent: `2025-01-01 ${stored.key}` }],
+  ['of another form', { draft: toLandOfferDraft(stored), consent: consentTo('another form') }],
+  ['after another notice', { draft: toLandOfferDraft(stored), consent: `2025-01-01 ${stored.id}` }],
   ['without a stored form', { draft: undefined, consent: undefined }],
 ])('a reload with the consent %s opens step 1 and asks for it', (_, { draft, consent }) => {
   const reloaded = { step: 'personal', consent } as const;
@@ -253,7 +252,7 @@ test.each([
 test('consent and its withdrawal are noted in the history entry', () => {
   const changes = steps.filter(({ event }) => event.type === 'kvkk.change');
   for (const { event, after, actions, story } of changes) {
-    const consent = event.accepted ? consentTo(after.context.key) : undefined;
+    const consent = event.accepted ? consentTo(after.context.id) : undefined;
     expect(actions, story).toContainEqual({ type: 'noteConsent', params: { consent } });
   }
 });
@@ -358,7 +357,7 @@ test('a phone that looks incomplete is warned about once its typing has paused',
     input: {
       ...input,
       draft: toLandOfferDraft({ ...stored, answers: { ...typed, phone: '' } }),
-      reloaded: { step: 'personal', consent: consentTo(stored.key) },
+      reloaded: { step: 'personal', consent: consentTo(stored.id) },
     },
   }).start();
   for (const value of ['053', '0532']) {
@@ -441,7 +440,7 @@ test('a success clears the form and the consent, and shows the thanks on the fir
 });
 
 test('what was sent is no longer shown after a while, and the form stays', () => {
-  const passed = steps.filter(({ event }) => event.type.startsWith('xstate.after.sentShown'));
+  const passed = steps.filter(({ event }) => event.type === 'sent.expire');
   for (const { before, after, story } of passed) {
     expect(after.context, story).toEqual({ ...before.context, sent: undefined });
     expect(after.value, story).toEqual(before.value);
@@ -495,6 +494,7 @@ test('consent is possible only on the first step, after the notice was opened an
 test('closing a dialog returns to the form', () => {
   for (const { after, story } of steps) {
     const dialog =
+      after.matches({ notice: 'open' }) ||
       after.matches({ form: { location: 'clearing' } }) ||
       after.matches({ form: { location: 'thanked' } }) ||
       after.matches({ form: { personal: 'nameRefused' } }) ||
@@ -502,10 +502,19 @@ test('closing a dialog returns to the form', () => {
     expect(after.can({ type: 'dialog.close' }), story).toBe(dialog);
   }
   for (const { event, before, after, story } of steps) {
-    if (event.type !== 'dialog.close') continue;
+    if (event.type !== 'dialog.close' || before.matches({ notice: 'open' })) continue;
     const behind = before.matches({ form: 'location' }) ? { location: 'filling' } : { personal: 'filling' };
     expect(after.matches({ form: behind }), story).toBe(true);
   }
+});
+
+test('a notice that was closed because it did not load is not read, unless consent was given', () => {
+  const closed = steps.filter(
+    ({ event, before }) => event.type === 'dialog.close' && before.matches({ notice: 'open' }),
+  );
+  for (const { after, story } of closed)
+    expect(after.matches({ notice: after.context.kvkk ? 'read' : 'unread' }), story).toBe(true);
+  expect(new Set(closed.map(({ after }) => after.context.kvkk))).toEqual(new Set([true, false]));
 });
 
 test('the notice can be opened at any time, and is read once closed', () => {
@@ -594,6 +603,22 @@ test('a retry after a conflict has another key', async () => {
   await sendLandRequest.call(0).fail(keyTaken);
   form.send({ type: 'form.submit' });
   expect(sendLandRequest.calls.map(({ input: sent }) => sent.key)).toEqual(['key 1', 'key 2']);
+});
+
+test('a reload opens the step of a form whose key was renewed', async () => {
+  const { form, sendLandRequest } = await filledForm();
+  const { id } = form.getSnapshot().context;
+  form.send({ type: 'form.submit' });
+  await sendLandRequest.call(0).fail(keyTaken);
+  form.send({ type: 'form.submit' });
+  await sendLandRequest.call(1).fail(unreachable);
+  const { context } = form.getSnapshot();
+  expect(context.key).not.toBe(id);
+  const draft = toLandOfferDraft(context);
+  const reloaded = { step: 'personal', consent: consentTo(id) } as const;
+  const opened = createActor(machine, { input: { ...input, draft, reloaded } }).start();
+  expect(opened.getSnapshot().matches({ form: 'personal' })).toBe(true);
+  opened.stop();
 });
 
 test('two quick submits send one request, and a success clears the place too', async () => {

@@ -56,8 +56,6 @@ const machine = landRequestMachine.provide({
 });
 const input = { client: noClient, id: 12 };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context: { landRequest, amount, move, next } }) => [
     landRequest?.durum,
@@ -189,7 +187,7 @@ test('a purchase and a cancellation show one toast, with the next land request',
     const { landRequest, amount, move, next } = before.context;
     const isSaved = event.output?.outcome === 'saved' && move !== 'offer';
     const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
-    const expected = isSaved ? [{ saved: move, landRequest, amount, next }] : [];
+    const expected = isSaved ? [{ kind: move, landRequest, amount, next }] : [];
     expect(toasts, story).toEqual(isNextFound(event) ? [] : expected);
   }
 });
@@ -298,7 +296,7 @@ test.each([
   await findNext.call(0).succeed(next);
   expect(toasts).toEqual([]);
   end(page);
-  expect(toasts).toEqual([{ saved: 'offer', landRequest: landRequestWith(1), amount: '750000', next }]);
+  expect(toasts).toEqual([{ kind: 'offer', landRequest: landRequestWith(1), amount: '750000', next }]);
   page.stop();
   expect(toasts).toHaveLength(1);
 });

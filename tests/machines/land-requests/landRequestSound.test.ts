@@ -13,8 +13,6 @@ const input = { lastPlayedId: 0 };
 const walks = [false, true].flatMap((wasMuted) => {
   const machine = landRequestSoundMachine.provide({ guards: { wasMuted: () => wasMuted } });
   return walk({
-    machine,
-    input,
     events: () => events,
     position: ({ context }) => context.lastPlayedId,
     create: (inspect) => createActor(machine, { input, inspect }),

@@ -17,8 +17,6 @@ const input = { client: noClient, id: 12, cameFrom: undefined };
 test('every state and transition of the search for the next land request is reached', () => {
   const machine = nextLandRequestMachine.provide({ actors: { findNext: pendingCall() } });
   const walks = walk({
-    machine,
-    input,
     events: () => [
       { type: 'xstate.done.actor.findNext', output: { id: 13, page: 0 } },
       { type: 'xstate.done.actor.findNext', output: undefined },

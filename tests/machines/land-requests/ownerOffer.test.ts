@@ -40,8 +40,6 @@ const machine = ownerOfferMachine.provide({
 });
 const input = { client: noClient, token: 'secret' };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.offer?.owner_reply?.reply, context.reply, context.note !== ''],
   create: (inspect) => createActor(machine, { input, inspect }),

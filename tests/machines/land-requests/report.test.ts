@@ -28,8 +28,6 @@ const events: AnyEventObject[] = [
 const machine = reportMachine.provide({ actors: { loadReport: pendingCall() } });
 const input = { client: noClient, range };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.range, context.report?.weeks.length],
   create: (inspect) => createActor(machine, { input, inspect }),

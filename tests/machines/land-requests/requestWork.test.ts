@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { type NoteSave, requestWorkMachine } from '../../../machines/land-requests/requestWork.ts';
-import type { PlanSave } from '../../../machines/land-requests/workCalls.ts';
+import { requestWorkMachine } from '../../../machines/land-requests/requestWork.ts';
+import type { NoteSave, PlanSave } from '../../../machines/land-requests/workCalls.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
@@ -55,8 +55,6 @@ const noteEvents: AnyEventObject[] = [
   { type: 'xstate.error.actor.addNote', error: unreachable },
 ];
 const planOf = (events: readonly AnyEventObject[]): Plan<SnapshotFrom<typeof machine>> => ({
-  machine,
-  input,
   events: () => events,
   position: ({ context: { fields, plan, newer, note, problem, noteProblem } }) => [
     fields.nextCall,

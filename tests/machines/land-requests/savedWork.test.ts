@@ -16,8 +16,6 @@ const input = { client: noClient, id: 12, cameFrom: undefined };
 const known = { id: 13, page: 0 };
 const found = { id: 14, page: 0 };
 const walks = walk({
-  machine,
-  input,
   events: () => [
     { type: 'work.save', saved: 'plan', known },
     { type: 'work.save', saved: 'note', known },
@@ -31,11 +29,13 @@ test('every state and transition after a save of the work is reached', () => {
   expectWalked(machine, walks);
 });
 
-test('the toast names the last save, with the next land request as it is found after the save', () => {
+test('each save shows its toast at once, which later leads to the next land request', () => {
   for (const { event, before, actions, story } of stepsOf(walks)) {
-    const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
+    const of = (name: string) => actions.filter(({ type }) => type === name).map(({ params }) => params);
+    const isSave = event.type === 'work.save';
     const isFound = event.type === 'xstate.done.actor.nextAtSave' && before.matches('looking');
-    expect(toasts, story).toEqual(isFound ? [{ saved: before.context.save?.saved, next: found }] : []);
+    expect(of('showToast'), story).toEqual(isSave ? [event] : []);
+    expect(of('leadToNext'), story).toEqual(isFound ? [{ next: found }] : []);
   }
 });
 
@@ -44,13 +44,13 @@ test('what another admin finishes while the page is open does not follow a saved
   const { client } = fakeServer({
     answers: { listLandRequests: [open, { ...open, id: 14 }] },
   });
-  const toasts: unknown[] = [];
+  const followers: unknown[] = [];
   const cameFrom = { list: 'lands', query: firstPage } as const;
   const saves = createActor(
-    savedWorkMachine.provide({ actions: { showToast: (_, params) => void toasts.push(params) } }),
+    savedWorkMachine.provide({ actions: { leadToNext: (_, params) => void followers.push(params) } }),
     { input: { client, id: 12, cameFrom } },
   ).start();
   saves.send({ type: 'work.save', saved: 'plan', known });
   await waitFor(saves, (snapshot) => snapshot.matches('waiting'));
-  expect(toasts).toEqual([{ saved: 'plan', next: found }]);
+  expect(followers).toEqual([{ next: found }]);
 });

@@ -25,6 +25,7 @@ const [all, found] = [list('all'), list('found')];
 const full: Answer = { rows: from(0, exportPageSize), total: 130, capped: false };
 const rest: Answer = { rows: from(exportPageSize, 30), total: 130, capped: false };
 const grown: Answer = { rows: from(99, 32), total: 131, capped: false };
+const settled: Answer = { rows: from(exportPageSize, 31), total: 131, capped: false };
 const none: Answer = { rows: [], total: 0, capped: false };
 const events: AnyEventObject[] = [
   { type: 'export.ask', list: all },
@@ -38,8 +39,6 @@ const events: AnyEventObject[] = [
 
 const machine = createCsvExportMachine<number>().provide({ actors: { loadPage: pendingCall() } });
 const walks = walk({
-  machine,
-  input: undefined,
   // two full pages say all that more would
   events: ({ context }) => events.filter(({ output }) => output !== full || context.page < 1),
   position: ({ context }) => [context.list?.idOf === all.idOf, context.page, context.hasMoved, context.round],
@@ -107,7 +106,7 @@ test('a list that grew meanwhile is loaded again, without a doubled row', async 
   await call(1).succeed(grown);
   expect(saved).toEqual([]);
   await call(2).succeed({ ...full, total: 131 });
-  await call(3).succeed(grown);
+  await call(3).succeed(settled);
   expect(calls.map(({ input }) => input.page)).toEqual([0, 1, 0, 1]);
   expect(saved).toEqual([from(0, 131)]);
 });
@@ -124,7 +123,7 @@ test('a list that never stands still is saved after the third round, which says 
   actor.send({ type: 'export.retry' });
   expect(calls.at(-1)?.input).toMatchObject({ page: 0, last: undefined });
   await call(6).succeed({ ...full, total: 131 });
-  await call(7).succeed(grown);
+  await call(7).succeed(settled);
   expect(saved.at(-1)).toEqual(from(0, 131));
   expect(actor.getSnapshot().value).toBe('ready');
 });
@@ -157,8 +156,20 @@ test('a page is loaded by its number, with a signal', async () => {
   expect(asked).toEqual([[0, false]]);
 });
 
-test('a list that is too long to be counted is loaded again when its rows have moved', async () => {
+test.each<[string, Answer, (ids: number[]) => number[]]>([
+  // another admin takes the first row out of the list
+  ['too long to be counted', { rows: [], total: 1000, capped: true }, (ids) => ids.filter((id) => id !== 0)],
+  // another admin changes what the first row is sorted by
+  ['of which one row moves', { rows: [], total: 250, capped: false }, (ids) => [...ids.slice(1), 0]],
+  // and a row of the second page comes to the front, so that the edge looks the same
+  [
+    'of which two rows change places',
+    { rows: [], total: 250, capped: false },
+    (ids) => [150, ...ids.slice(1).filter((id) => id !== 150), 0],
+  ],
+])('a list %s is loaded again', async (_, answer, move) => {
   let ids = from(0, 250);
+  let hasMoved = false;
   const saved: number[][] = [];
   const machineOfList = createCsvExportMachine<number>().provide({
     actions: { saveFile: (_, { rows }) => void saved.push(rows) },
@@ -166,11 +177,12 @@ test('a list that is too long to be counted is loaded again when its rows have m
   const actor = createActor(machineOfList).start();
   const loadPage = async (page: number) => {
     const rows = ids.slice(page * exportPageSize, (page + 1) * exportPageSize);
-    // another admin takes the first row out of the list after the first page
-    if (page === 0) ids = ids.filter((id) => id !== 0);
-    return { rows, total: 1000, capped: true };
+    if (page === 0 && !hasMoved) ids = move(ids);
+    hasMoved = true;
+    return { ...answer, rows };
   };
   const loadRowAt = async (index: number) => ids[index];
   actor.send({ type: 'export.ask', list: { ...all, loadPage, loadRowAt } });
-  await expect.poll(() => saved).toEqual([from(1, 249)]);
+  await expect.poll(() => saved).toEqual([move(from(0, 250))]);
+  expect(actor.getSnapshot().value).toBe('ready');
 });

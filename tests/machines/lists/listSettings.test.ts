@@ -42,8 +42,6 @@ const machine = listSettingsMachine.provide({
 type Call = { client: ApiClient; list: ListName };
 const input: Call = { client: noClient, list: 'ads' };
 const walks = walk({
-  machine,
-  input,
   events: ({ context: { changes } }) =>
     events.filter(({ type }) => type !== 'settings.change' || changes.length < 2),
   position: ({ context: { changes, sent, hasRows, leftOut, stored: known } }) => [

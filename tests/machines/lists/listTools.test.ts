@@ -21,8 +21,6 @@ const events: AnyEventObject[] = [
   { type: 'dialog.close' },
 ];
 const walks = walk({
-  machine: listToolsMachine,
-  input: undefined,
   events: () => events,
   position: ({ context }) => [context.view.name, context.name],
   create: (inspect) => createActor(listToolsMachine, { inspect }),

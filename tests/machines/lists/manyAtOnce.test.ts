@@ -43,8 +43,6 @@ const newKey = () => {
 const input = { client: noClient, newKey };
 const machine = createManyAtOnceMachine<number, Task>(() => new Promise(() => undefined), isIncomplete);
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.task, countOutcomes(context.results)],
   create: (inspect) => createActor(machine, { input, inspect }),
@@ -199,6 +197,23 @@ describe('a run ends before its last row', () => {
     });
     await finish();
     expect(outcomes()).toEqual(['failed', 'done', 'failed', 'failed', 'failed', 'untried']);
+  });
+
+  test('when the server does not answer a retry, whatever stands between its rows', async () => {
+    let isDown = false;
+    const calls: number[] = [];
+    const { actor, outcomes, finish } = run([1, 2, 3, 4, 5, 6, 7, 8], async ({ row }) => {
+      calls.push(row);
+      if (isDown) throw unreachable;
+      if (row % 2 === 0) throw failed;
+      return done(row);
+    });
+    await finish();
+    isDown = true;
+    actor.send({ type: 'many.retry' });
+    await finish();
+    expect(calls.slice(8)).toEqual([2, 4, 6]);
+    expect(outcomes().at(-1)).toBe('untried');
   });
 
   test('but goes on when the third answer is a refusal', async () => {

@@ -30,8 +30,6 @@ const machine = list.provide({ actors: { loadPage: pendingCall() } });
 const input = { client: noClient, query: start };
 const walkFrom = (input: InputFrom<typeof machine>) =>
   walk({
-    machine,
-    input,
     events: () => events,
     position: ({ context }) => context.query.page,
     create: (inspect) => createActor(machine, { input, inspect }),

@@ -22,8 +22,6 @@ const events: AnyEventObject[] = [
 const machine = panelSearchMachine.provide({ actors: { searchRecords: pendingCall() } });
 const input = { client: noClient };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.q, context.found?.posts.length, context.opensFirst],
   create: (inspect) => createActor(machine, { input, inspect }),

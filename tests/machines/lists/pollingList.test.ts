@@ -38,8 +38,6 @@ const machine = createPollingListMachine<Answer>().provide({ actors: { loadRows:
 const noLoad = () => Promise.reject(new Error('The call of the machine is replaced'));
 const input = { load: noLoad, query: firstPage };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.answer?.total, context.query.page],
   create: (inspect) => createActor(machine, { input, inspect }),

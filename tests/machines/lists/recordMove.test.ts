@@ -16,8 +16,6 @@ const events: AnyEventObject[] = [
 ];
 const machine = createRecordMoveMachine<string>(() => new Promise(() => undefined));
 const walks = walk({
-  machine,
-  input: 'approve',
   events: () => events,
   position: () => [],
   create: (inspect) => createActor(machine, { input: 'approve', inspect }),

@@ -30,8 +30,6 @@ const events: AnyEventObject[] = [
 const machine = createRowSelectionMachine<Row>();
 const input = { idOf: ({ id }: Row) => id };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.selected.length, context.page.length, context.scope],
   create: (inspect) => createActor(machine, { input, inspect }),

@@ -26,8 +26,6 @@ const events: AnyEventObject[] = [
 const machine = viewCountsMachine.provide({ actors: { countViews: pendingCall() } });
 const input = { load: () => Promise.reject(new Error('The call of the machine is replaced')) };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.views.length, Object.keys(context.counts)],
   create: (inspect) => createActor(machine, { input, inspect }),

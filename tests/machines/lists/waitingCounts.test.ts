@@ -19,8 +19,6 @@ const events: AnyEventObject[] = [
 const machine = waitingCountsMachine.provide({ actors: { countWaiting: pendingCall() } });
 const input = { client: noClient };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.counts?.landRequests],
   create: (inspect) => createActor(machine, { input, inspect }),

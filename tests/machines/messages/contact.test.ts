@@ -27,8 +27,6 @@ const events: AnyEventObject[] = [
 const machine = contactMachine.provide({ actors: { sendMessage: pendingCall() } });
 const input = { client: noClient, newKey: randomUUID };
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => fields.map((field) => context.message[field].trim() !== ''),
   create: (inspect) => createActor(machine, { input, inspect }),

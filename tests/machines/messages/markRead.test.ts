@@ -14,8 +14,6 @@ const input = { client: noClient };
 
 test('every state and transition of marking is reached', () => {
   const walks = walk({
-    machine,
-    input,
     events: ({ context }) => [
       ...(context.opened.length < 2 ? [{ type: 'message.open', id: 44 }] : []),
       { type: 'xstate.done.actor.storeRead' },

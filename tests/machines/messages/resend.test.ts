@@ -33,8 +33,6 @@ const events: AnyEventObject[] = [
 const newKey = () => 'k';
 const input = { client: noClient, newKey };
 const walks = walk({
-  machine: resendMachine,
-  input,
   events: () => events,
   position: ({ context }) => [context.message?.id],
   create: (inspect) => createActor(resendMachine, { input, inspect }),

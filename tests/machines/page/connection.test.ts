@@ -5,8 +5,6 @@ import { expectWalked } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 const walks = walk({
-  machine: connectionMachine,
-  input: undefined,
   events: () => [{ type: 'network.lose' }, { type: 'network.regain' }],
   position: () => [],
   create: (inspect) => createActor(connectionMachine, { inspect }),

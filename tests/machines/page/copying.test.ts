@@ -10,8 +10,6 @@ const input = { write: () => Promise.resolve() };
 
 test('every state and transition of a copy is reached', () => {
   const walks = walk({
-    machine,
-    input,
     events: () => [
       { type: 'copy.ask', text: '101/7' },
       { type: 'xstate.done.actor.writeText' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import { type DocumentViewInput, documentViewMachine } from '../../../machines/page/documentView.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
@@ -21,15 +21,12 @@ const events = (file: string): AnyEventObject[] => [
   { type: 'xstate.error.actor.loadDocument', error: refusal('getFile', 404) },
 ];
 const machine = documentViewMachine.provide({ actors: { loadDocument: pendingCall() } });
-const walksOf = (file: string) => {
-  return walk({
-    machine,
-    input,
+const walksOf = (file: string) =>
+  walk({
     events: () => events(file),
     position: ({ context }) => context.zoom,
-    create: (inspect: (event: InspectionEvent) => void) => createActor(machine, { input, inspect }),
+    create: (inspect) => createActor(machine, { input, inspect }),
   });
-};
 const walks = ['levha.pdf', 'levha.jpg', 'levha.docx'].flatMap(walksOf);
 const steps = stepsOf(walks);
 

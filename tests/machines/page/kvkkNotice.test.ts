@@ -6,8 +6,6 @@ import { walk } from '../paths.ts';
 
 test('the personal-data notice opens and closes, and no state is a dead end', () => {
   const walks = walk({
-    machine: kvkkNoticeMachine,
-    input: undefined,
     events: () => [{ type: 'notice.open' }, { type: 'notice.close' }],
     position: () => [],
     create: (inspect) => createActor(kvkkNoticeMachine, { inspect }),

@@ -11,8 +11,6 @@ const events: AnyEventObject[] = [
 ];
 const machine = leavePromptMachine;
 const walks = walk({
-  machine,
-  input: undefined,
   events: () => events,
   position: () => [],
   create: (inspect) => createActor(machine, { inspect }),

@@ -10,18 +10,18 @@ const other = {
   next: { label: 'Sıradaki talep', href: '/admin/land-detail/13', state: {} },
 };
 const walks = walk({
-  machine: toastMachine,
-  input: undefined,
   events: () => [
     { type: 'toast.show', toast: done },
     { type: 'toast.show', toast: other },
     { type: 'toast.hold' },
     { type: 'toast.release' },
     { type: 'toast.close' },
+    { type: 'toast.lead', next: other.next },
     { type: 'page.open', path: '/admin' },
+    { type: 'page.open', path: '/admin/land-detail/12' },
     { type: 'xstate.after.reading.toast.shown.passing' },
   ],
-  position: ({ context: { toast } }) => toast?.text,
+  position: ({ context: { toast } }) => [toast?.text, toast?.next !== undefined],
   create: (inspect) => createActor(toastMachine, { inspect, clock: new SimulatedClock() }),
 });
 
@@ -32,10 +32,22 @@ test('every state and transition of a toast is reached', () => {
 test('a new toast replaces the one before, and is counted', () => {
   for (const { event, before, after, story } of stepsOf(walks)) {
     const isNew = event.type === 'toast.show';
-    expect(after.context.toast, story).toBe(isNew ? event.toast : before.context.toast);
+    const shown = isNew ? event.toast : before.context.toast;
+    expect(after.context.toast, story).toEqual(
+      event.type === 'toast.lead' && shown ? { ...shown, next: other.next } : shown,
+    );
     expect(after.context.shown, story).toBe(before.context.shown + (isNew ? 1 : 0));
     if (isNew) expect(after.value, story).toEqual({ shown: 'passing' });
   }
+});
+
+test('a toast outlives its page, until a land request is opened', () => {
+  const toast = createActor(toastMachine).start();
+  toast.send({ type: 'toast.show', toast: other });
+  toast.send({ type: 'page.open', path: '/admin/new-lands' });
+  expect(toast.getSnapshot().matches('shown')).toBe(true);
+  toast.send({ type: 'page.open', path: '/admin/land-detail/11' });
+  expect(toast.getSnapshot().matches('hidden')).toBe(true);
 });
 
 test('a toast goes by itself, but not while the pointer or the focus is on it', () => {

@@ -30,8 +30,6 @@ const machine = locationCascadeMachine.provide({ actors: { loadList: pendingCall
 function walkFrom(place: Place) {
   const input = { client: noClient, place };
   return walk({
-    machine,
-    input,
     // the selects are empty, and offer no choice, until the provinces are loaded
     events: ({ context }) => {
       const pending = pendingList(context);

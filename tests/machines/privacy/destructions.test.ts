@@ -23,8 +23,6 @@ const events: AnyEventObject[] = [
   { type: 'xstate.error.actor.loadDestructions', error: unreachable },
 ];
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: () => [],
   create: (inspect) => createActor(machine, { input, inspect }),

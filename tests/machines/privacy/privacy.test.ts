@@ -68,8 +68,6 @@ const events: AnyEventObject[] = [
   ...[unreachable, refused].map((error) => ({ type: 'xstate.error.actor.erasePerson', error })),
 ];
 const walks = walk({
-  machine,
-  input,
   events: () => events,
   position: ({ context }) => [context.text === contact, context.found === bought],
   create: (inspect) => createActor(machine, { input, inspect }),

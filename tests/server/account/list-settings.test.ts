@@ -1,5 +1,4 @@
 /** What each admin sets up for the lists of the panel. */
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
 import { refusalText } from '../../../server/config/refusalText.ts';
@@ -16,10 +15,7 @@ const settings = {
 
 const test = recordTest
   /** An admin who has set up nothing yet, with a session. */
-  .extend('deniz', async ({ server }) => {
-    const id = await server.addAdmin({ email: `${randomUUID()}@example.com`, password: 'Kuscular.35' });
-    return { id, session: await server.signInAdmin(id) };
-  })
+  .extend('deniz', ({ server }) => server.addColleague())
   .extend(
     'read',
     ({ server, deniz }) =>

@@ -15,11 +15,7 @@ const test = messagesTest
   /** A session of the first admin that no other test ends. */
   .extend('first', ({ server }) => server.signInAdmin())
   /** A second admin with a password, and a session of theirs. */
-  .extend('deniz', async ({ server }) => {
-    const email = newEmail();
-    const id = await server.addAdmin({ email, password });
-    return { id, email, session: await server.signInAdmin(id) };
-  })
+  .extend('deniz', ({ server }) => server.addColleague())
   .extend('add', ({ server, first }) => (form: object, key?: string) => {
     return server.call('POST', '/team', form, { ...first, ...(key && { 'idempotency-key': key }) });
   })

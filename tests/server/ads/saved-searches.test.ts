@@ -1,22 +1,20 @@
 /** Saved searches, the messages about the new ads that they find, and the links that end them. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { claim } from '../../../server/outbox/outbox.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
-import { clockTest } from '../fixtures/clockTest.ts';
-import { cankayaId, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
+import { outboxText } from '../../../server/resources/messages/outboxText.ts';
+import { clockServerTest } from '../fixtures/clockTest.ts';
+import { cankayaId, urlaId } from '../fixtures/recordServer.ts';
 
 type SavedSearch = components['schemas']['SavedSearch'];
 
 const site = 'https://arazi.example';
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
 
-const test = clockTest(at(20, '10:00'))
-  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
-    const server = await startRecordServer({ environment: { PUBLIC_URL: site }, now: () => clock.now });
-    onCleanup(() => server.stop());
-    return server;
-  })
+const test = clockServerTest(at(20, '10:00'), { PUBLIC_URL: site })
   /** A consultant of this test alone, who is told of nothing that other tests have added. */
   .extend('person', async ({ server }) => {
     const email = `${randomUUID()}@example.com`;
@@ -122,6 +120,31 @@ test('a new ad that fits is told of by email, with its facts and links', async (
   ]);
   expect(tokenIn(message?.body)).toHaveLength(43);
 });
+
+test.for([
+  ['search is removed', undefined],
+  ['person may not sign in any more', { status: 0 }],
+  ['person is cancelled', { is_deleted: 1 }],
+  ['person has another address', { email: `${randomUUID()}@example.com` }],
+] as const)(
+  'a message is neither sent nor sent again once its %s',
+  async ([, change], { server, person, tell }) => {
+    const { db } = server.services;
+    const [search] = await person.save({ il: 35 });
+    await server.addAd({ title: 'Geç kalan arsa' });
+    const [message] = await tell(at(20, '10:01'));
+    const ofPerson = sql<boolean>`recipient = ${person.email}`;
+    const resend = () => server.call('POST', `/outbox/${message?.id}/resend`, undefined, server.admin);
+    expect((await claim(db, ofPerson))?.abandoned_as).toBe(null);
+    expect((await resend()).statusCode).toBe(202);
+
+    if (change) await db.updateTable('users').set(change).where('id', '=', person.id).execute();
+    else await person.call('DELETE', `/saved-searches/${search?.id}`);
+    expect((await claim(db, ofPerson))?.abandoned_as).toBe('revoked');
+    const answer = await resend();
+    expect([answer.statusCode, answer.json().message]).toEqual([409, outboxText.endedSearch]);
+  },
+);
 
 test.for([
   ['another word', { q: 'zeytinlik' }],

@@ -1,17 +1,11 @@
 import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
-import { clockTest } from '../fixtures/clockTest.ts';
+import { clockServerTest } from '../fixtures/clockTest.ts';
 import { jpg, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
-import { startRecordServer } from '../fixtures/recordServer.ts';
 
 type Post = components['schemas']['Post'];
 
-const test = clockTest(new Date('2026-03-01T10:00:00Z'))
-  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
-    const server = await startRecordServer({ now: () => clock.now });
-    onCleanup(() => server.stop());
-    return server;
-  })
+const test = clockServerTest(new Date('2026-03-01T10:00:00Z'))
   .extend(
     'get',
     { scope: 'file' },

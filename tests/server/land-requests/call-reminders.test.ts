@@ -3,18 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
-import { clockTest } from '../fixtures/clockTest.ts';
-import { startRecordServer } from '../fixtures/recordServer.ts';
+import { clockServerTest } from '../fixtures/clockTest.ts';
 
 const site = 'https://arazi.example';
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
 
-const test = clockTest(at(20, '07:59'))
-  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
-    const server = await startRecordServer({ environment: { PUBLIC_URL: site }, now: () => clock.now });
-    onCleanup(() => server.stop());
-    return server;
-  })
+const test = clockServerTest(at(20, '07:59'), { PUBLIC_URL: site })
   .extend('deniz', async ({ server }) => {
     const email = `${randomUUID()}@example.com`;
     return { email, id: await server.addAdmin({ email, password: 'Kuscular.35' }) };

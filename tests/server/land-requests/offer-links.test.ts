@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
 import { outboxText } from '../../../server/resources/messages/outboxText.ts';
-import { clockTest } from '../fixtures/clockTest.ts';
-import { startRecordServer } from '../fixtures/recordServer.ts';
+import { clockServerTest } from '../fixtures/clockTest.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,15 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const made = new Date();
 const later = (days: number) => new Date(made.getTime() + days * dayMs);
 
-const test = clockTest(made)
-  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
-    const server = await startRecordServer({
-      environment: { PUBLIC_URL: site, ALERT_TO: office, OFFER_DAYS: '3' },
-      now: () => clock.now,
-    });
-    onCleanup(() => server.stop());
-    return server;
-  })
+const test = clockServerTest(made, { PUBLIC_URL: site, ALERT_TO: office, OFFER_DAYS: '3' })
   .extend('landRequest', ({ server }) => server.addLandRequest())
   .extend('messages', ({ server }) => (subject: 'Araziniz için teklifimiz' | 'Teklif cevabı') => {
     const messages = server.services.db.selectFrom('outbox_messages').selectAll();
@@ -284,11 +274,11 @@ test('a new offer has a link and no reply of its own, also for the same amount',
 
 test('of two admins who offer the same at the same time, the second is told', async ({ server }) => {
   const id = await server.addLandRequest();
-  const colleague = await server.signInAdmin(await server.addAdmin({ email: `${randomUUID()}@example.com` }));
+  const colleague = await server.addColleague();
   const offer = (headers?: { token: string }) =>
     server.call('PATCH', `/lands/${id}`, { teklif_tutar: 750_000, version: 1 }, headers);
   expect((await offer()).statusCode).toBe(200);
-  expect((await offer(colleague)).statusCode).toBe(409);
+  expect((await offer(colleague.session)).statusCode).toBe(409);
   expect((await offer()).statusCode).toBe(200);
 });
 

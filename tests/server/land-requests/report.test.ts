@@ -4,25 +4,19 @@ import { expect } from 'vitest';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { choices } from '../fixtures/choices.ts';
-import { clockTest } from '../fixtures/clockTest.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { clockServerTest } from '../fixtures/clockTest.ts';
+import type { RecordServer } from '../fixtures/recordServer.ts';
 import { plainReport } from './plainReport.ts';
 
 const now = new Date('2026-11-25T09:00:00+03:00');
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-const base = clockTest(now)
-  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
-    const server = await startRecordServer({ now: () => clock.now });
-    onCleanup(() => server.stop());
-    return server;
-  })
-  .extend('report', ({ server }) => async (query = '') => {
-    const answer = await server.call('GET', `/report${query}`);
-    expect(answer.statusCode).toBe(200);
-    return answer.json();
-  });
+const base = clockServerTest(now).extend('report', ({ server }) => async (query = '') => {
+  const answer = await server.call('GET', `/report${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+});
 
 const places = [
   [35, 'Urla', 'Bademler Mah'],

@@ -4,23 +4,14 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { refusalText } from '../../../server/config/refusalText.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
-import { clockTest } from '../fixtures/clockTest.ts';
-import { startRecordServer } from '../fixtures/recordServer.ts';
+import { clockServerTest } from '../fixtures/clockTest.ts';
 
 const noon = new Date('2026-11-20T12:00:00+03:00');
 const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'];
 
-const test = clockTest(noon)
-  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
-    const server = await startRecordServer({ now: () => clock.now });
-    onCleanup(() => server.stop());
-    return server;
-  })
+const test = clockServerTest(noon)
   /** A second admin who can sign in, and a session of theirs. */
-  .extend('deniz', async ({ server }) => {
-    const id = await server.addAdmin({ email: `${randomUUID()}@example.com`, password: 'Kuscular.35' });
-    return { id, session: await server.signInAdmin(id) };
-  })
+  .extend('deniz', ({ server }) => server.addColleague())
   .extend('id', ({ server }) => server.addLandRequest())
   .extend(
     'read',

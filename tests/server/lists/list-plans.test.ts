@@ -5,7 +5,7 @@ import { readingOf, scannedTables, sequentialScans, statementsOf } from '../../b
 import { listQueries } from '../../bench/rows/queries.ts';
 import { recordTest as test } from '../fixtures/recordTest.ts';
 
-test('no list of the panel scans a large table, sorted, searched or paged', async ({ server }) => {
+test('no list of the panel scans a large table, sorted, searched, filtered or paged', async ({ server }) => {
   const { db } = server.services;
   await fill(db, { landRequests: 10_000, consultants: 5_000, posts: 2_000, ads: 5_000 });
   await vacuumTables(db);

@@ -12,6 +12,7 @@ import { startRecordServer } from '../fixtures/recordServer.ts';
 const program = `
   let drawings = 0;
   export const prerender = async (address, { year, initialContent }) => ({
+    title: 'Arazi Teklif | Blog $&',
     html: \`<main>\${year} \${JSON.stringify(initialContent)}</main><p>\${++drawings}. çizim</p>\`,
     styles: { name: 'at x', rules: '.at-x{color:red}' },
   });`;
@@ -30,8 +31,16 @@ const test = base
     );
     await writeFile(join(pages, 'assets/style.css'), '@font-face{src:url(/assets/figtree.woff2)}p{margin:0}');
     await writeFile(join(folder, 'prerender/prerender.js'), program);
-    const missing = { html: '<h1>Sayfa yok</h1>', styles: { name: 'at', rules: '' } };
-    const about = { html: '<h1>Hakkımızda __YEAR__</h1>', styles: { name: 'at y', rules: '.at-y{top:0}' } };
+    const missing = {
+      title: 'Arazi Teklif | Sayfa yok',
+      html: '<h1>Sayfa yok</h1>',
+      styles: { name: 'at', rules: '' },
+    };
+    const about = {
+      title: 'Arazi Teklif | Hakkımızda',
+      html: '<h1>Hakkımızda __YEAR__</h1>',
+      styles: { name: 'at y', rules: '.at-y{top:0}' },
+    };
     await writeFile(
       join(folder, 'prerender/pages.json'),
       JSON.stringify({ '/hakkimizda': about, [notFound.pattern]: missing }),
@@ -74,6 +83,15 @@ test('a static page holds its content, its styles and its fonts', async ({ open 
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2" />',
   );
   expect(body).not.toContain('rel="stylesheet"');
+});
+
+test('a page with content has its own title', async ({ open }) => {
+  const title = async (url: string) => /<title>(.*?)<\/title>/.exec((await open(url)).body)?.[1];
+  expect(await title('/hakkimizda')).toBe('Arazi Teklif | Hakkımızda');
+  expect(await title('/yok/boyle/bir-sayfa')).toBe('Arazi Teklif | Sayfa yok');
+  expect(await title('/blog')).toBe('Arazi Teklif | Blog $&');
+  // drawn by the browser
+  expect(await title('/admin')).toBe('Arazi Teklif');
 });
 
 test('an unknown address gets the page that says so, with status 404', async ({ open }) => {

@@ -1,14 +1,10 @@
 /** What tabs and admins do at once with the settings of a list. */
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
 import { raceTest } from './raceTest.ts';
 
 const test = raceTest
-  .extend('deniz', async ({ server }) => {
-    const id = await server.addAdmin({ email: `${randomUUID()}@example.com`, password: 'Kuscular.35' });
-    return { id, session: await server.signInAdmin(id) };
-  })
+  .extend('deniz', ({ server }) => server.addColleague())
   .extend('save', ({ server, deniz }) => (density: 'comfortable' | 'compact', name: string) => {
     const settings = { ...untouchedSettings, density, views: [{ name, query: '' }] };
     return server.call('PUT', '/list-settings/ads', settings, deniz.session);

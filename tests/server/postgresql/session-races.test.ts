@@ -159,8 +159,7 @@ describe('a call whose session ends during it is refused, and changes nothing:',
   });
 
   test('an offer, which locks no account', async ({ server, duringTransaction }) => {
-    const admin = await server.addAdmin({ email: `${randomUUID()}@example.com` });
-    const session = await server.signInAdmin(admin);
+    const { id: admin, session } = await server.addColleague();
     const id = await server.addLandRequest();
     const [answer] = await duringTransaction({
       ...endSession(admin),

@@ -42,37 +42,19 @@ const test = raceTest
     return (await rows.where('is_deleted', '=', 0).execute()).map(({ id }) => id);
   });
 
-test('of the last two admins who switch each other off, one is left', async ({
-  deniz,
-  ece,
-  leave,
-  active,
-  duringTransaction,
-}) => {
-  await leave([deniz.id, ece.id]);
-  const answers = await duringTransaction({
-    hold: (trx) => trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute(),
-    calls: [() => deniz.switchOff(ece.id), () => ece.switchOff(deniz.id)],
-  });
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  expect(await active()).toHaveLength(1);
-});
-
-test('of the last two admins who switch themselves off at once, one is left', async ({
-  deniz,
-  ece,
-  leave,
-  active,
-  duringTransaction,
-}) => {
-  await leave([deniz.id, ece.id]);
-  const answers = await duringTransaction({
-    hold: (trx) => trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute(),
-    calls: [() => deniz.switchOff(deniz.id), () => ece.switchOff(ece.id)],
-  });
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  expect(await active()).toHaveLength(1);
-});
+test.for(['each other', 'themselves'])(
+  'of the last two admins who switch %s off at once, one is left',
+  async (whom, { deniz, ece, leave, active, duringTransaction }) => {
+    await leave([deniz.id, ece.id]);
+    const [first, second] = whom === 'themselves' ? [deniz, ece] : [ece, deniz];
+    const answers = await duringTransaction({
+      hold: (trx) => trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute(),
+      calls: [() => deniz.switchOff(first.id), () => ece.switchOff(second.id)],
+    });
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await active()).toHaveLength(1);
+  },
+);
 
 test('of two new names at once, the second is told', async ({ server, deniz, duringTransaction }) => {
   const rename = (name: string) => () => server.call('PATCH', `/team/${deniz.id}`, { name, version: 1 });

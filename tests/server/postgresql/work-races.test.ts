@@ -1,15 +1,10 @@
 /** What two admins, or two processes, do at once with the work on a land request. */
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
 import { raceTest } from './raceTest.ts';
 
 const test = raceTest
-  .extend('deniz', async ({ server }) => {
-    const email = `${randomUUID()}@example.com`;
-    const id = await server.addAdmin({ email, password: 'Kuscular.35' });
-    return { id, email, session: await server.signInAdmin(id) };
-  })
+  .extend('deniz', ({ server }) => server.addColleague())
   .extend('id', ({ server }) => server.addLandRequest())
   .extend(
     'plan',

@@ -591,8 +591,7 @@ test('no log line holds what was searched for', async ({ server, person, send, f
 });
 
 test('an admin who was switched off meanwhile erases nothing', async ({ server, person, send, erase }) => {
-  const id = await server.addAdmin({ email: `${randomUUID()}@example.com` });
-  const session = await server.signInAdmin(id);
+  const { id, session } = await server.addColleague();
   const landRequest = await send(person);
   await server.services.db.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute();
   expect((await erase(person.phone, session)).statusCode).toBe(401);

@@ -4,21 +4,12 @@ import { expect } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
 import { privacyText } from '../../../server/resources/privacy/privacyText.ts';
 import { eraseExpired } from '../../../server/resources/privacy/retention.ts';
-import { clockTest } from '../fixtures/clockTest.ts';
-import { startRecordServer } from '../fixtures/recordServer.ts';
+import { clockServerTest } from '../fixtures/clockTest.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const start = new Date();
 
-const test = clockTest(start)
-  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
-    const server = await startRecordServer({
-      environment: { RETENTION_DAYS: '90', ALERT_TO: 'ofis@example.com' },
-      now: () => clock.now,
-    });
-    onCleanup(() => server.stop());
-    return server;
-  })
+const test = clockServerTest(start, { RETENTION_DAYS: '90', ALERT_TO: 'ofis@example.com' })
   .extend(
     'passDays',
     ({ setClock }) =>

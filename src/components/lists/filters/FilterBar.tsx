@@ -44,18 +44,18 @@ export function FilterBar({ filtering: { texts, choose }, names, children }: Fil
   };
   return (
     <div className={styles.bar}>
-      <details open={startsOpen}>
-        <summary ref={summary}>
-          {text.open} {set.length > 0 && text.count(set.length)}
-        </summary>
-        <div className={styles.fields}>{children}</div>
-      </details>
       {set.length > 0 && (
         // in the line of the summary, so that the rows below do not move
         <Button size="small" className={styles.clear} onClick={clear}>
           {text.clear}
         </Button>
       )}
+      <details open={startsOpen}>
+        <summary ref={summary}>
+          {text.open} {set.length > 0 && text.count(set.length)}
+        </summary>
+        <div className={styles.fields}>{children}</div>
+      </details>
     </div>
   );
 }

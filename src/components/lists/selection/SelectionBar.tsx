@@ -43,7 +43,14 @@ export function SelectionBar({ selection, tasks }: SelectionBarProps) {
       </Box>
       {hasRows && (
         <>
-          <Button onClick={clear} sx={{ mr: 'auto' }}>
+          <Button
+            onClick={({ detail }) => {
+              // by keyboard: back to the rows
+              if (detail === 0) focusLastSelected();
+              clear();
+            }}
+            sx={{ mr: 'auto' }}
+          >
             {text.clear}
           </Button>
           <Box sx={shortcutStyles}>
@@ -58,6 +65,9 @@ export function SelectionBar({ selection, tasks }: SelectionBarProps) {
     </Box>
   );
 }
+
+const focusLastSelected = () =>
+  [...document.querySelectorAll<HTMLElement>('tr[data-selected]')].at(-1)?.focus();
 
 const barStyles = {
   position: 'sticky',

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the implicit roles of a table that is shown as cards
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table shown as cards
 import type { ReactNode } from 'react';
 import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
 

@@ -16,7 +16,7 @@ interface ColumnToolsProps {
   onOpenMenu: (opener: HTMLElement) => void;
 }
 
-/** The menu's button in the head of a column, and the edge by which it is dragged to another width. */
+/** The menu's button in the head of a column, and the edge that changes its width. */
 export function ColumnTools(props: ColumnToolsProps) {
   return (
     <Box sx={toolsStyle}>

@@ -33,7 +33,7 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Which columns a list shows, in which order, and how high its rows are. Each change shows at once. */
+/** Which columns a list shows, their order, and the height of rows. Each change shows at once. */
 export function ColumnsDialog({ settings, labels, onClose }: ColumnsDialogProps) {
   const { columns, current, change } = settings;
   const id = useId();

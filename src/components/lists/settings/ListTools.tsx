@@ -18,20 +18,13 @@ const text = listSettingsText.views;
 /** One line whatever it holds, so that nothing below moves when the views arrive. */
 const lineStyle = {
   display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
-  columnGap: 1,
+  gap: 1,
+  height: '2.75rem',
   mt: 1.5,
-  '& > [role="group"]': {
-    display: 'flex',
-    flex: { xs: '1 0 100%', sm: '1 1 auto' },
-    alignItems: 'center',
-    gap: 1,
-    minWidth: 0,
-    height: '2.75rem',
-    overflowX: 'auto',
-    color: 'text.secondary',
-  },
+  // where they do not fit, they are swiped
+  overflowX: 'auto',
+  '& > [role="group"]': { display: 'flex', flex: '1 0 auto', alignItems: 'center', gap: 1 },
   '& button, & a': { flex: 'none', minHeight: '2.25rem', whiteSpace: 'nowrap' },
 } as const;
 
@@ -69,14 +62,13 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
           {views.map((view, index) => (
             // a view that gets another name keeps the focus, and leaves it to the next one
             <ViewLink
-              // biome-ignore lint/suspicious/noArrayIndexKey: the name may change, the place does not
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name may change, a place does not
               key={index}
               {...view}
               isMenuOpen={menu?.name === view.view.name}
               onOpenMenu={(opener) => setMenu({ name: view.view.name, opener })}
             />
           ))}
-          {views.length === 0 && !problem && !snapshot.matches('loading') && text.none}
           {/* it stays while the next rows try again */}
           {problem && !snapshot.matches('failed') && (
             <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -5,24 +5,23 @@ import { teamMachine } from '../../../../machines/account/team.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import styles from '../../../components/lists/ListTable.module.css';
 import { ListTable } from '../../../components/lists/ListTable.tsx';
-import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
 import { fieldText } from '../../../text/fields.ts';
-import { problemText } from '../../../text/problems.ts';
 import { columnsOf } from './columns.tsx';
 import { TeamDialogs } from './TeamDialogs.tsx';
 
 /** The admins of the office: who can sign in, and adding, naming and switching them off and on. */
 export default function TeamPage() {
   const client = useClient();
-  const showToast = useToast();
+  const toast = useToast();
   const { auth, session } = useSession();
   const [snapshot, send] = useMachine(
     teamMachine.provide({
       actions: {
-        announce: (_, done) => showToast({ text: text.done[done.done](done) }),
+        announce: (_, done) => toast({ type: 'toast.show', toast: { text: text.done[done.done](done) } }),
         shareName: (_, { name, self }) => {
           const { email, phone } = auth;
           if (self) session.send({ type: 'session.change', profile: { name, last_name: '', email, phone } });
@@ -47,13 +46,7 @@ export default function TeamPage() {
       </div>
       {/* its height is reserved */}
       <div className={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</div>
-      {snapshot.matches('failed') && (
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      )}
+      {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {admins && (
         <ListTable
           label={text.title}

@@ -13,8 +13,8 @@ import { ConflictDialog } from '../../../components/editor/ConflictDialog.tsx';
 import { UploadBar } from '../../../components/files/UploadBar.tsx';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
-import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
+import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
@@ -42,11 +42,7 @@ export default function ProfilePage() {
         <Typography variant="h1" sx={{ typography: 'h2', mb: 2 }}>
           {text.heading}
         </Typography>
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
+        <LoadFailure text={text.loadFailed} problem={problem} send={send} />
       </Container>
     );
   }

@@ -34,7 +34,14 @@ export function SavedSearches({ query }: { query: PageQuery }) {
           component="summary"
           // the button that had the focus has disappeared
           ref={outcome === 'removed' ? takeLostFocus : undefined}
-          sx={{ py: 1.25, width: 'fit-content', minHeight: 44, cursor: 'pointer', fontWeight: 600 }}
+          sx={{
+            py: 1.25,
+            boxSizing: 'border-box',
+            width: 'fit-content',
+            minHeight: 44,
+            cursor: 'pointer',
+            fontWeight: 600,
+          }}
         >
           {text.list} {searches && text.count(searches.length)}
         </Box>

@@ -8,7 +8,7 @@ export function PostText({ html }: { html: string }) {
   return (
     <div
       className={styles.text}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a post is HTML, and this one has just been sanitized
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this HTML is sanitized
       dangerouslySetInnerHTML={safe}
     />
   );

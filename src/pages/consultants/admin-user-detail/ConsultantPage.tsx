@@ -37,7 +37,7 @@ export default function ConsultantPage({ params }: PageProps) {
           if (!done) return;
           const name = consultantName(done.consultant);
           const person = done.move === 'correct' ? genitive(name) : name;
-          toast({ text: consultantsText.done[done.move](person) });
+          toast({ type: 'toast.show', toast: { text: consultantsText.done[done.move](person) } });
         },
         goToNew: () => navigate(backTo(paths.adminNewConsultants.to())),
         goToAll: () => navigate(backTo(paths.adminConsultants.to())),

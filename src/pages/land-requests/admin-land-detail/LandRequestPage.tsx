@@ -48,7 +48,7 @@ export default function LandRequestPage({ params }: PageProps) {
   const [, navigate] = useLocation();
   const input = { client, id: recordId(params.id), cameFrom: landRequestListAt(list) };
   const showToast = (saved: Saved | undefined) => {
-    if (saved) toast(savedToast(saved, list));
+    if (saved) toast({ type: 'toast.show', toast: savedToast(saved, list) });
   };
   const [snapshot, send] = useMachine(
     landRequestMachine.provide({
@@ -72,9 +72,10 @@ export default function LandRequestPage({ params }: PageProps) {
   const [savedWork, sendToSavedWork] = useMachine(
     savedWorkMachine.provide({
       actions: {
-        showToast: (_, { saved, next }) => {
-          if (saved && landRequest) showToast({ saved, landRequest, next });
+        showToast: (_, { saved }) => {
+          if (landRequest) showToast({ kind: saved, landRequest, next: undefined });
         },
+        leadToNext: (_, { next }) => toast({ type: 'toast.lead', next: next && linkToNext(next, list) }),
       },
     }),
     { input },

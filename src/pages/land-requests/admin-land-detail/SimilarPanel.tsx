@@ -10,7 +10,7 @@ import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { cameFromSame } from '../../../browser/history/cameFrom.ts';
-import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import layout from '../../../site/layout.module.css';
@@ -18,7 +18,6 @@ import { useClient } from '../../../site/services.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { areaText } from '../../../text/parcel.ts';
-import { problemText } from '../../../text/problems.ts';
 import { perSquareMetreText } from '../../../text/recordFormats.ts';
 
 const { similar: text, noPrice, landRequest: recordText } = landRequestsText;
@@ -41,13 +40,7 @@ export function SimilarPanel({ id }: { id: number }) {
         {text.title}
       </Typography>
       {snapshot.hasTag('busy') && <LoadingNotice />}
-      {snapshot.matches('failed') && (
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      )}
+      {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {similar && (
         <Box sx={groupStyles}>
           <Group words={text.samePlot} {...similar.samePlot} about={({ name }) => name} />

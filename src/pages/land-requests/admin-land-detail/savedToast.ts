@@ -21,7 +21,7 @@ export function linkToNext(next: NonNullable<Saved['next']>, list: string | unde
 }
 
 /** Names what was saved, and leads to the next land request of the list. */
-export function savedToast({ saved, landRequest, amount, next }: Saved, list: string | undefined): Toast {
+export function savedToast({ kind, landRequest, amount, next }: Saved, list: string | undefined): Toast {
   const owner = genitive(landRequest.name);
-  return { text: text.done[saved](owner, toAmount(amount ?? '')), next: next && linkToNext(next, list) };
+  return { text: text.done[kind](owner, toAmount(amount ?? '')), next: next && linkToNext(next, list) };
 }

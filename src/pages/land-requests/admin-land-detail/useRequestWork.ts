@@ -31,7 +31,7 @@ export function useRequestWork(id: number, onSaved: (saved: 'plan' | 'note') => 
   return {
     work,
     sendToWork,
-    hasUnsavedWork: isPlanTyped || note.text !== '',
+    hasUnsavedWork: isPlanTyped || note.text.trim() !== '',
     dropNote: () => saveDraft(key, undefined, person),
   };
 }

@@ -2,10 +2,9 @@ import { useMachine } from '@xstate/react';
 import { loadAssignees } from '../../../../machines/land-requests/landRequestTasks.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
-import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestTasksText } from '../../../text/land-requests/landRequestTasks.ts';
-import { problemText } from '../../../text/problems.ts';
 
 const text = landRequestTasksText.give;
 const assigneesMachine = createRecordMachine(loadAssignees);
@@ -25,13 +24,7 @@ export function AssigneeSelect({ id, ...input }: AssigneeSelectProps) {
   const { record: team = [], problem } = snapshot.context;
   return (
     <>
-      {snapshot.matches('failed') && (
-        <ErrorNotice
-          text={text.teamFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      )}
+      {snapshot.matches('failed') && <LoadFailure text={text.teamFailed} problem={problem} send={send} />}
       <SelectInput
         {...input}
         label={text.assignee}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ListedLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { callUrgency } from '../../../../rules/land-requests/work.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
@@ -30,7 +31,17 @@ const ownerSays = (reply: LandRequest['owner_reply']) => (reply ? ` (${replyBadg
 
 const base: Column<LandRequest>[] = [
   named('tarih', (row) => dateText(row.tarih), { kind: 'short' }),
-  named('name', (row) => row.name, { card: 'title' }),
+  named('name', (row) => row.name, {
+    card: 'title',
+    cell: ({ name, id }) => (
+      <span title={name}>
+        {name}{' '}
+        <Box component="small" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          #{id}
+        </Box>
+      </span>
+    ),
+  }),
   named('phone', (row) => row.phone, { kind: 'short' }),
   named('il', place, { card: 'wide' }),
   named('ada', parcel),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { openModal } from '../../../components/focus/openModal.ts';
@@ -7,14 +7,27 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
+import { NoteGuard } from './NoteGuard.tsx';
 import styles from './ownerOffer.module.css';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
 // the first control is the note, which would open a phone's keyboard
 const openReply = (dialog: HTMLDialogElement) => openModal(dialog, '[type=submit]');
 
-/** Asks once more before a reply is sent, in the browser's own dialog. */
-export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
+/** Asks once more before a reply is sent, and before the page is left with a note in it. */
+export default function ReplyDialog(props: OwnerOfferProps) {
+  const [asks, setAsks] = useState(false);
+  const { note, offer } = props.snapshot.context;
+  return (
+    <>
+      {note !== (offer?.owner_reply?.note ?? '') && <NoteGuard onAsk={setAsks} />}
+      {!asks && <Question {...props} />}
+    </>
+  );
+}
+
+/** The browser's own dialog. */
+function Question({ snapshot, send }: OwnerOfferProps) {
   const [titleId, textId] = [useId(), useId()];
   const busy = snapshot.hasTag('busy');
   const form = useFocusDuringCall(busy);

@@ -9,11 +9,10 @@ import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { addressQuery, replaceQuery } from '../../../browser/history/addressQuery.ts';
 import { watchMovesOnPage } from '../../../browser/history/watchMoves.ts';
-import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
 import { reportText as text } from '../../../text/land-requests/report.ts';
-import { problemText } from '../../../text/problems.ts';
 import { RangeForm } from './RangeForm.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 
@@ -54,13 +53,7 @@ export default function ReportPage() {
       />
       {/* its height is reserved */}
       <Box sx={{ height: '0.25rem' }}>{busy && <LinearProgress aria-label={fieldText.loading} />}</Box>
-      {snapshot.matches('failed') && (
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      )}
+      {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {report && <ReportFigures report={report} busy={busy} />}
     </Stack>
   );

@@ -1,12 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { type Destruction, destructionsMachine } from '../../../../machines/privacy/destructions.ts';
 import { type Column, ListTable } from '../../../components/lists/ListTable.tsx';
-import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { privacyText } from '../../../text/privacy/privacy.ts';
-import { problemText } from '../../../text/problems.ts';
 import styles from './privacy.module.css';
 
 const text = privacyText.destructions;
@@ -41,13 +40,7 @@ export function Destructions() {
       <h2 id="destructions">{text.title}</h2>
       <p className={styles.lead}>{text.lead}</p>
       {snapshot.hasTag('busy') && <LoadingNotice />}
-      {snapshot.matches('failed') && (
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      )}
+      {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {destructions?.length === 0 && <p>{text.empty}</p>}
       {destructions && destructions.length > 0 && (
         <ListTable

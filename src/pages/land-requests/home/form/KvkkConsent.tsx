@@ -41,7 +41,7 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
           {read ? (
             <span id={labelId}>{text.kvkk}</span>
           ) : (
-            // biome-ignore lint/a11y/useSemanticElements: a label without `htmlFor` would name a real button
+            // biome-ignore lint/a11y/useSemanticElements: a label would name a real button
             <span
               id={labelId}
               role="button"

@@ -1,3 +1,4 @@
+import { isCompletePhone } from '../../../../../rules/people/phone.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import KvkkNoticeDialog from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
 import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
@@ -9,7 +10,7 @@ import { problemText } from '../../../../text/problems.ts';
 
 import type { StepProps } from './stepProps.ts';
 
-export { ReceivedNotice } from '../ReceivedNotice.tsx';
+export { ReceivedNotice } from './ReceivedNotice.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
 export function LandOfferDialogs(props: StepProps) {
@@ -24,8 +25,24 @@ export function LandOfferDialogs(props: StepProps) {
 
 function Message({ snapshot, send }: StepProps) {
   const close = () => send({ type: 'dialog.close' });
+  const { sent } = snapshot.context;
   if (snapshot.matches({ form: { location: 'thanked' } }))
-    return <MessageDialog title={dialogs.sent.title} text={dialogs.sent.text} onClose={close} />;
+    return (
+      <MessageDialog
+        title={dialogs.sent.title}
+        text={dialogs.sent.text}
+        detail={
+          // Enter may have sent the form before its warning showed
+          sent &&
+          !isCompletePhone(sent.phone) && (
+            <>
+              {dialogs.sent.incomplete} <OfficePhoneLink />
+            </>
+          )
+        }
+        onClose={close}
+      />
+    );
   if (snapshot.matches({ form: { location: 'clearing' } }))
     return (
       <ConfirmDialog

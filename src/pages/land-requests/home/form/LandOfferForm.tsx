@@ -13,12 +13,12 @@ import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { Hero } from '../Hero.tsx';
 import styles from '../home.module.css';
-import { OfferReview } from '../OfferReview.tsx';
-import { OfferSheet } from '../OfferSheet.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LocationStep } from './LocationStep.tsx';
 import { loadDialogs } from './loadDialogs.ts';
+import { OfferReview } from './OfferReview.tsx';
+import { OfferSheet } from './OfferSheet.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
@@ -59,7 +59,7 @@ export function LandOfferForm() {
       {isUnsent(snapshot) && <LeaveGuard />}
       {sent && (
         <OnDemand load={loadDialogs}>
-          {({ ReceivedNotice }) => <ReceivedNotice sent={sent} uncovered={!hasDialog} />}
+          {({ ReceivedNotice }) => <ReceivedNotice sent={sent} uncovered={!hasDialog} send={send} />}
         </OnDemand>
       )}
       <StepProgress step={step} />
@@ -79,7 +79,7 @@ export function LandOfferForm() {
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
       {step === 2 && <OfferReview snapshot={snapshot} />}
       {hasDialog && (
-        <OnDemand load={loadDialogs}>
+        <OnDemand load={loadDialogs} onClose={() => send({ type: 'dialog.close' })}>
           {({ LandOfferDialogs }) => <LandOfferDialogs snapshot={snapshot} send={send} />}
         </OnDemand>
       )}

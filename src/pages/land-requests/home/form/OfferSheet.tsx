@@ -1,5 +1,5 @@
-import { ParcelSheet } from '../../../components/images/ParcelSheet.tsx';
-import type { StepProps } from './form/stepProps.ts';
+import { ParcelSheet } from '../../../../components/images/ParcelSheet.tsx';
+import type { StepProps } from './stepProps.ts';
 
 interface OfferSheetProps extends Pick<StepProps, 'snapshot'> {
   /** Counted from 0. */

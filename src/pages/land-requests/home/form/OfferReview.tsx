@@ -1,11 +1,11 @@
-import { landInfoFields } from '../../../../rules/land-requests/landOfferForm.ts';
-import { choicesOf } from '../../../components/inputs/SelectInput.tsx';
-import { sahipZaman } from '../../../text/land-requests/landCodes.ts';
-import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
-import { areaText } from '../../../text/parcel.ts';
-import { infoChoices } from './form/infoChoices.ts';
-import type { StepProps } from './form/stepProps.ts';
+import { landInfoFields } from '../../../../../rules/land-requests/landOfferForm.ts';
+import { choicesOf } from '../../../../components/inputs/SelectInput.tsx';
+import { sahipZaman } from '../../../../text/land-requests/landCodes.ts';
+import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import { areaText } from '../../../../text/parcel.ts';
+import { infoChoices } from './infoChoices.ts';
 import styles from './received.module.css';
+import type { StepProps } from './stepProps.ts';
 
 /** As the office reads them. */
 const choices = { ...infoChoices, sahip_zaman: choicesOf(sahipZaman) };

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { MuiRoot } from '../../../site/MuiRoot.tsx';
+import { leaveNoteText as text } from '../../../text/leavePrompt.ts';
+
+/** The question before a note is left that is not sent; loaded once one is typed. */
+export default function LeaveNoteDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <MuiRoot>
+      <ConfirmDialog
+        title={text.title}
+        confirmLabel={text.leave}
+        destroys
+        busy={false}
+        error={undefined}
+        onConfirm={onLeave}
+        onCancel={onStay}
+      >
+        {text.question}
+      </ConfirmDialog>
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,5 @@
+export const copyingText = {
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  failed: 'Kopyalanamadı',
+} as const;

@@ -1,0 +1,20 @@
+/** The panel's bar and menu, which public pages do not load. */
+export const adminLayoutText = {
+  bar: 'Admin',
+  nav: 'Yönetim menüsü',
+  /** Describes the entry behind which records wait. */
+  waiting: (count: string) => `${count} kayıt bekliyor`,
+  landRequests: 'Arazi Talepleri',
+  consultants: 'Danışmanlar',
+  blog: 'Blog',
+  ads: 'İlanlar',
+  messages: 'Mesajlar',
+  /** The entries that are not named as their pages are; their heading says of what. */
+  links: {
+    adminPurchasedLandRequests: 'Satın Alınanlar',
+    adminCancelledLandRequests: 'İptal Edilenler',
+    adminNewConsultants: 'Onay Bekleyenler',
+    adminCancelledConsultants: 'İptal Edilenler',
+    home: 'Siteye dön',
+  },
+} as const;

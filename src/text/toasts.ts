@@ -1,0 +1,1 @@
+export const toastText = { hide: 'Bildirimi gizle' } as const;
