@@ -1,6 +1,12 @@
 import { body, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
-import { type FilterReaders, readAmount, readDay, readPlaceId } from '../../rules/lists/filters.ts';
+import {
+  type FilterReaders,
+  type FiltersOf,
+  readAmount,
+  readDay,
+  readPlaceId,
+} from '../../rules/lists/filters.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
 import { answerWithTotal, countOf, isCapped, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
@@ -25,8 +31,7 @@ export const adSorts = [
   '-il',
 ] as const;
 
-type AdQuery = NonNullable<operations['listAds']['parameters']['query']>;
-type AdFilters = Omit<AdQuery, 'page' | 'size' | 'sort' | 'q'>;
+type AdFilters = FiltersOf<operations['listAds']['parameters']['query']>;
 
 /** The filters of the server's list. */
 export const adFilters: FilterReaders<AdFilters> = {

@@ -1,6 +1,6 @@
 import { body } from '../../api/client.ts';
-import type { components } from '../../api/schema.ts';
-import { type FilterReaders, readDay } from '../../rules/lists/filters.ts';
+import type { components, operations } from '../../api/schema.ts';
+import { type FilterReaders, type FiltersOf, readDay } from '../../rules/lists/filters.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
 import { answerWithTotal, isCapped, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
@@ -12,8 +12,10 @@ export type Post = components['schemas']['Post'];
 /** The orders of the server's list. */
 export const postSorts = ['-id', 'id', 'title', '-title'] as const;
 
+type PostFilters = FiltersOf<operations['listPosts']['parameters']['query']>;
+
 /** The filters of the server's list. */
-export const postFilters: FilterReaders<{ from: string; to: string }> = { from: readDay, to: readDay };
+export const postFilters: FilterReaders<PostFilters> = { from: readDay, to: readDay };
 
 /**
  * Loads one page of posts (product, 7).

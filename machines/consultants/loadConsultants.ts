@@ -1,6 +1,6 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
-import { type FilterReaders, readOneOf } from '../../rules/lists/filters.ts';
+import { type FilterReaders, type FiltersOf, readOneOf } from '../../rules/lists/filters.ts';
 import { listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
@@ -23,13 +23,14 @@ export const consultantSorts = [
   '-status',
 ] as const;
 
-type ConsultantQuery = NonNullable<operations['listUsers']['parameters']['query']>;
-export type ConsultantState = NonNullable<ConsultantQuery['state']>;
+type OfficeFilter = FiltersOf<operations['listNewUsers']['parameters']['query']>;
+type ConsultantFilters = FiltersOf<operations['listUsers']['parameters']['query']>;
+export type ConsultantState = NonNullable<ConsultantFilters['state']>;
 export const consultantStates = ['awaiting', 'approved', 'cancelled'] as const satisfies ConsultantState[];
 
-const officeFilter: FilterReaders<{ office: string }> = { office: (text) => text };
+const officeFilter: FilterReaders<OfficeFilter> = { office: (text) => text };
 /** The filters of the list of all consultants. */
-const consultantFilters: FilterReaders<{ state: ConsultantState; office: string }> = {
+const consultantFilters: FilterReaders<ConsultantFilters> = {
   ...officeFilter,
   state: readOneOf(consultantStates),
 };

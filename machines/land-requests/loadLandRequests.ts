@@ -1,7 +1,13 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
 import { workFilters } from '../../rules/land-requests/work.ts';
-import { type FilterReaders, readDay, readOneOf, readPlaceId } from '../../rules/lists/filters.ts';
+import {
+  type FilterReaders,
+  type FiltersOf,
+  readDay,
+  readOneOf,
+  readPlaceId,
+} from '../../rules/lists/filters.ts';
 import { countOf, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
@@ -37,8 +43,8 @@ export const landRequestSorts = [
   '-teklif_tutar',
 ] as const satisfies readonly NonNullable<WireQuery['sort']>[];
 
-type LandFilters = Omit<ClosedQuery, 'page' | 'size' | 'sort' | 'q'>;
-type OpenFilters = Omit<WireQuery, 'page' | 'size' | 'sort' | 'q'>;
+type LandFilters = FiltersOf<ClosedQuery>;
+type OpenFilters = FiltersOf<WireQuery>;
 
 const landFilters: FilterReaders<LandFilters> = {
   il: readPlaceId,

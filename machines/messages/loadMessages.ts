@@ -1,5 +1,5 @@
 import type { components, operations } from '../../api/schema.ts';
-import { type FilterReaders, readDay, readOneOf } from '../../rules/lists/filters.ts';
+import { type FilterReaders, type FiltersOf, readDay, readOneOf } from '../../rules/lists/filters.ts';
 import { listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadList } from '../lists/pollingList.ts';
 
@@ -29,8 +29,9 @@ export const outboxSorts = [
   '-state',
 ] as const;
 
-type OutboxQuery = NonNullable<operations['listOutbox']['parameters']['query']>;
-type OutboxState = NonNullable<OutboxQuery['state']>;
+type ContactFilters = FiltersOf<operations['listContactMessages']['parameters']['query']>;
+type OutboxFilters = FiltersOf<operations['listOutbox']['parameters']['query']>;
+type OutboxState = NonNullable<OutboxFilters['state']>;
 /** The states to filter by; `undelivered` stands for two of them, which the menu counts. */
 export const outboxStates = [
   'undelivered',
@@ -43,12 +44,12 @@ export const outboxStates = [
   'erased',
 ] as const satisfies OutboxState[];
 
-const dayFilters: FilterReaders<{ from: string; to: string }> = { from: readDay, to: readDay };
-const contactFilters: FilterReaders<{ read: boolean; from: string; to: string }> = {
+const dayFilters = { from: readDay, to: readDay };
+const contactFilters: FilterReaders<ContactFilters> = {
   ...dayFilters,
   read: readOneOf([true, false]),
 };
-const outboxFilters: FilterReaders<{ state: OutboxState; from: string; to: string }> = {
+const outboxFilters: FilterReaders<OutboxFilters> = {
   ...dayFilters,
   state: readOneOf(outboxStates),
 };

@@ -1,6 +1,9 @@
 /** The texts of a list's filters by wire name, as its address has them; none is empty. */
 export type FilterTexts = Readonly<Record<string, string>>;
 
+/** The filters among the parameters of a list's call. */
+export type FiltersOf<Query> = Omit<NonNullable<Query>, 'page' | 'size' | 'sort' | 'q'>;
+
 /** How each filter of a list reads; undefined for a text that is no value of the filter. */
 export type FilterReaders<Filters> = {
   readonly [Name in keyof Filters]-?: (text: string) => Filters[Name] | undefined;
@@ -28,7 +31,7 @@ export function readAmount(text: string): number | undefined {
   return /^\d{1,12}$/.test(text) && Number(text) <= maxAmount ? Number(text) : undefined;
 }
 
-/** The id of a place or of a code. */
+/** The id of a place. */
 export function readPlaceId(text: string): number | undefined {
   const id = Number(text);
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : undefined;

@@ -1,0 +1,72 @@
+/**
+ * The filter bars of the panel's lists hold the filters that the contract gives their calls. The
+ * types hold the readers of `machines/` against the same contract.
+ */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { test as base, expect, vi } from 'vitest';
+import type { ListName } from '../../rules/lists/listSettings.ts';
+import { pageFolder, paths } from '../../rules/site/paths.ts';
+import { operations } from '../../server/http/contract/operations.ts';
+import type { OperationId } from '../../server/resources/handlerTypes.ts';
+import { panelPages } from '../../src/app/panelPages.ts';
+import { createServices, ServicesProvider } from '../../src/site/services.tsx';
+import { panelListPages } from '../browser/fixtures/panelListPages.ts';
+
+const calls: Record<ListName, OperationId> = {
+  newLandRequests: 'listLandRequests',
+  purchasedLandRequests: 'listPurchasedLandRequests',
+  cancelledLandRequests: 'listCanceledLandRequests',
+  newConsultants: 'listNewUsers',
+  consultants: 'listUsers',
+  cancelledConsultants: 'listCanceledUsers',
+  ads: 'listAds',
+  posts: 'listPosts',
+  contactMessages: 'listContactMessages',
+  outbox: 'listOutbox',
+};
+/** Parameters that are no filters, and `work`, which has buttons of its own beside the bar. */
+const besides = ['page', 'size', 'sort', 'q', 'work'];
+
+/** The filters of the contract, with the relative days that a page makes `from` and `to` of. */
+function filtersOf(operationId: OperationId): string[] {
+  const { parameters = [] } = operations.find((one) => one.operationId === operationId) ?? {};
+  const names = parameters.filter((one) => one.in === 'query' && !besides.includes(one.name));
+  return names.flatMap(({ name }) => (name === 'from' ? ['days', 'from'] : [name]));
+}
+
+const test = base.extend('draw', async ({}, { onCleanup }) => {
+  onCleanup(() => {
+    vi.unstubAllGlobals();
+  });
+  return async (list: ListName, search: string) => {
+    const { pattern } = paths[panelListPages[list]];
+    const [, load] =
+      Object.entries(panelPages).find(([file]) => file.includes(`/${pageFolder(pattern)}/`)) ?? [];
+    if (!load) throw new Error(`${pattern} has no page`);
+    const { default: Page } = await load();
+    vi.stubGlobal('location', { pathname: pattern, search });
+    vi.stubGlobal('document', { cookie: '' });
+    const services = createServices({ publicToken: '', year: '2026', initialContent: {} });
+    const children = createElement(Page, { params: {} });
+    return renderToStaticMarkup(ServicesProvider({ services, children }));
+  };
+});
+
+const isListName = (name: string): name is ListName => name in calls;
+
+for (const list of Object.keys(calls).filter(isListName)) {
+  const operationId = calls[list];
+  test(`the bar of ${list} has a field for each filter of ${operationId}, and clears them all`, async ({
+    draw,
+  }) => {
+    const filters = filtersOf(operationId);
+    const html = await draw(list, `?${filters.map((name) => `${name}=1`).join('&')}`);
+    // nothing but the bar has fields in such an element
+    const bar = [...html.matchAll(/<details.*?<\/details>/gs)].join();
+    const fields = [...bar.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+    expect(fields.toSorted()).toEqual(filters.toSorted());
+    // it counts those that it clears
+    expect(bar).toContain(`(${filters.length})`);
+  });
+}
