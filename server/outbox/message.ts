@@ -7,6 +7,9 @@ import type { Arrival, OutboxTable } from '../database/tables/outbox.ts';
 import type { ResetLink } from '../identity/resetLinks.ts';
 import { withoutToken } from './withoutToken.ts';
 
+/** The hour in Istanbul from which people are told of what can wait until the morning. */
+export const firstMessageHour = 8;
+
 export interface OutboxMessage {
   kind: OutboxTable['kind'];
   /** A phone number or an email address. */

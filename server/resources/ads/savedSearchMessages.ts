@@ -6,15 +6,13 @@ import { paths } from '../../../rules/site/paths.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/schema.ts';
 import { newToken } from '../../identity/sessions.ts';
-import { addMessage } from '../../outbox/message.ts';
+import { addMessage, firstMessageHour } from '../../outbox/message.ts';
 import { matchesText } from '../matchesText.ts';
 import type { Services } from '../services.ts';
 import { selectAds } from './adRows.ts';
 import { adText } from './adText.ts';
 import { selectSavedSearches, toSavedSearch } from './savedSearches.ts';
 
-/** The hour in Istanbul from which people are told. */
-const firstHour = 8;
 /** What one short transaction handles. */
 const maxBatch = 100;
 /** A longer email is not read; its link shows them all. */
@@ -34,7 +32,7 @@ export async function tellOfNewAds({
   const { day, hour } = istanbulTime(now());
   try {
     while ((await compareNewAds(db)) === maxBatch);
-    if (hour < firstHour) return;
+    if (hour < firstMessageHour) return;
     let stored: number;
     do {
       stored = await storeMessages(db, config, day);

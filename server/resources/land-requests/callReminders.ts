@@ -3,12 +3,10 @@ import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/schema.ts';
 import { alertText } from '../../outbox/alertText.ts';
-import { addMessage } from '../../outbox/message.ts';
+import { addMessage, firstMessageHour } from '../../outbox/message.ts';
 import type { Services } from '../services.ts';
 import { nextCallOn, selectLandRequests } from './landRequestRows.ts';
 
-/** The hour in Istanbul from which admins are reminded. */
-const firstHour = 8;
 /** Reminders stored in one short transaction. */
 const maxBatch = 100;
 
@@ -21,7 +19,7 @@ export async function remindOfCalls({
   log,
 }: Pick<Services, 'db' | 'config' | 'outbox' | 'now' | 'log'>): Promise<void> {
   const { day, hour } = istanbulTime(now());
-  if (hour < firstHour) return;
+  if (hour < firstMessageHour) return;
   try {
     let stored: number;
     do {
