@@ -33,7 +33,7 @@ export function wireQuery<Sort extends string, Filters extends object>(
   };
 }
 
-/** Whether a search matches more rows than the server counted. */
+/** Whether a search or filter matches more rows than the server counted. */
 export const isCapped = (response: Response): boolean => response.headers.get('X-Total-Capped') === 'true';
 
 /** A count in a header of an answer; undefined when the header is missing. */

@@ -220,10 +220,10 @@ export function createManyAtOnceMachine<Row, Task>(
   });
 }
 
-type Running<Row, Task> = Pick<Context<Row, Task>, 'results'>;
+type WithResults<Row, Task> = Pick<Context<Row, Task>, 'results'>;
 
 /** Those that are not tried yet, the one of the call under way first. */
-function waiting<Row, Task>({ results }: Running<Row, Task>): RowResult<Row>[] {
+function waiting<Row, Task>({ results }: WithResults<Row, Task>): RowResult<Row>[] {
   return results.filter(({ outcome }) => outcome === 'waiting');
 }
 

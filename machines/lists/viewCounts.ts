@@ -30,8 +30,8 @@ export interface RowsReceived {
 /**
  * How many rows each view of a list has (product, 10). They are counted after the list's own rows
  * have arrived, by the list's call with one row, when views are new, and again with the list's
- * refresh; what is typed or turned between refreshes counts nothing. The list itself counts the
- * view that it shows. A failure leaves the old numbers.
+ * refresh. Typing and paging start no count until `countPause` has passed. The list itself counts
+ * the view that it shows. A failure leaves the old numbers.
  */
 export const viewCountsMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as RowsReceived },

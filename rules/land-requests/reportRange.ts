@@ -19,7 +19,7 @@ export function mondayOf(day: string): string {
   return dayAt(number - (number % 7));
 }
 
-/** Any number of weeks up to this day's, which counts. */
+/** So many weeks, of which the last is this day's and ends with it. */
 export function weeksUntil(to: string, weeks: number): ReportRange {
   return { from: dayAt(numberOf(mondayOf(to)) - 7 * (weeks - 1)), to };
 }
@@ -29,7 +29,7 @@ export const defaultWeeks = 12;
 
 /**
  * The range of a report, whose texts may lack a day: without the last one it ends today, without
- * the first one it begins with the twelfth week before its end.
+ * the first one it covers the week of its end and the eleven before it.
  * @param today in Istanbul.
  */
 export function reportRange({ from, to }: Partial<ReportRange>, today: string): ReportRange {
@@ -40,7 +40,7 @@ export function reportRange({ from, to }: Partial<ReportRange>, today: string): 
 /** What is wrong with a day of a range. */
 export type RangeFault = 'wrong' | 'crossed' | 'tooLong';
 
-/** More weeks than this are no chart to look at. */
+/** Two years: a chart of more weeks cannot be read. */
 const maxDays = 2 * 366;
 
 /** The last two years of a longer range; a shorter one as it is. */

@@ -81,13 +81,18 @@ export function changesFor(
     const { from, to } = namesOf(change);
     const isOther = from !== undefined && isOtherView(from, seen, settings) && !isMade(settings, change);
     seen = changeSettings(seen, change);
+    // stored by a save whose answer was lost
     if (index < stored && (from ?? to) !== undefined) continue;
-    // such a name may be that of another tab's view, which the change is not about
-    const isOfLeftOut = from !== undefined && leftOut.delete(from);
+    // A left-out name belongs to the other tab's view now. A later change to it must not touch that
+    // view.
+    const isOfLeftOut = from !== undefined && leftOut.has(from);
     if (!isOfLeftOut && !isOther && canMake(settings, change)) {
       settings = changeSettings(settings, change);
       made.push(change);
-    } else if (to !== undefined) leftOut.add(to);
+      continue;
+    }
+    if (from !== undefined) leftOut.delete(from);
+    if (to !== undefined) leftOut.add(to);
   }
   return { changes: made, leftOut: [...leftOut] };
 }

@@ -1,5 +1,5 @@
 /**
- * The server counts the matches of a search up to this number, and then says so in
+ * The server counts the matches of a search or filter up to this number, and then says so in
  * `X-Total-Capped`. Counting all matches of a frequent word would read most of the table.
  */
 export const maxCountedMatches = 1000;
