@@ -1,32 +1,14 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import type { Product } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
+import { linkPassword as password, signInByLink } from '../fixtures/signInByLink.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-const password = 'Kuscular.35';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const buttonOf = (page: Page, text: string, name: string) =>
   rowOf(page, text).getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-/** Sets the password by the link that was sent, and signs in. */
-async function signInByLink(page: Page, product: Product, email: string): Promise<void> {
-  await expect.poll(() => product.passwordLink(email)).toBeDefined();
-  await page.goto(product.passwordLink(email) ?? '');
-  const fields = page.locator('[type=password]');
-  await fields.first().fill(password);
-  await fields.last().fill(password);
-  const isSet = page.waitForResponse('**/users/reset-password');
-  await page.locator('[type=submit]').click();
-  expect((await isSet).status()).toBe(200);
-  await page.goto('/login');
-  await page.getByLabel('E-posta').fill(email);
-  await page.getByLabel('Şifre', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-}
 
 test.describe('adding an admin', () => {
   test.use({ expectedMessages: [/status of 409/] });

@@ -9,7 +9,7 @@ const summary = (page: Page) => searches(page).locator('summary');
 const save = (page: Page) => page.getByRole('button', { name: 'Bu aramayı kaydet' });
 
 test('a search is saved, opened again and removed, by keyboard', { tag: '@phone' }, async ({
-  adminPage: page,
+  consultantPage: page,
 }) => {
   await page.goto('/ilanlar?page=1&q=deniz&il=48&fiyat_max=3000000');
   await expect(summary(page)).toContainText('(0)');
@@ -39,7 +39,7 @@ test('a search is saved, opened again and removed, by keyboard', { tag: '@phone'
 test.describe('calls that fail', () => {
   test.use({ expectedMessages: [/status of (404|409|500)/] });
 
-  test('say why and can be tried again', async ({ adminPage: page }) => {
+  test('say why and can be tried again', async ({ consultantPage: page }) => {
     const calls = await holdCalls(page, { 'GET location/iller': success('listProvinces').json });
     await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
     await calls.open('/ilanlar?page=1');

@@ -69,7 +69,8 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
   await search(page, email);
   await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
 
-  const headers = await otherAdmin.signInAs(id, email);
+  const { token } = await otherAdmin.signInAs(id, email);
+  const headers = { token: `${id}.${token}` };
   const profileStatus = async () => (await fetch(`${product.url}/api/v1/users/${id}`, { headers })).status;
   expect(await profileStatus()).toBe(200);
   await page.goto('/admin/user-list');

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { ListName } from '../../../rules/lists/listSettings.ts';
+import { paths } from '../../../rules/site/paths.ts';
 import { refusal } from '../../contract/refusal.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
+import { signInByLink } from '../fixtures/signInByLink.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const summary = (page: Page) => page.locator('summary', { hasText: 'Filtreler' });
@@ -14,11 +17,11 @@ async function openFilters(page: Page, project: string) {
 }
 
 test(
-  'an admin finds land requests by place, zoning and day, and a copied link shows the same',
+  'an admin finds land requests by place, zoning and day, and a colleague’s browser shows the same by the link',
   {
     tag: '@phone',
   },
-  async ({ adminPage: page, otherAdmin, context }, { project }) => {
+  async ({ adminPage: page, otherAdmin, browser, product }, { project }) => {
     const owner = `Süzülen ${project.name}`;
     await otherAdmin.sendLandRequest(owner);
     const row = page.getByRole('row').filter({ hasText: owner });
@@ -37,12 +40,17 @@ test(
     await expect(page).toHaveURL(/&il=35&ilce=\d+&durum=1&from=2026-01-01$/);
     await expectAccessibleLayout(page);
 
-    const colleague = await context.newPage();
+    const email = `suzen.${project.name}@example.com`;
+    const id = await otherAdmin.addAdmin(`Süzen ${project.name}`, email);
+    const theirs = await browser.newContext({ baseURL: product.url });
+    const colleague = await theirs.newPage();
+    await signInByLink(colleague, product, email);
     await colleague.goto(page.url());
     await expect(colleague.getByRole('row').filter({ hasText: owner })).toBeVisible();
     await expect(colleague.getByLabel('İlçe').locator('option:checked')).toHaveText('Urla');
     await expect(colleague.getByLabel('Başlangıç tarihi')).toHaveValue('2026-01-01');
-    await colleague.close();
+    await theirs.close();
+    await otherAdmin.switchOffAdmin(id);
 
     await row.getByRole('link', { name: 'Detay' }).click();
     await page.goBack();
@@ -71,39 +79,12 @@ test('days in the wrong order are pointed out beside the field, and stay as they
   await expect(to).toHaveValue('');
 });
 
-test('consultants are found by their state and office, posts by their day', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
-  await otherAdmin.applyAsConsultant('Ofisli', 'ofisli@example.com');
-  const row = page.getByRole('row').filter({ hasText: 'ofisli@example.com' });
-  await page.goto('/admin/user-list');
-  await page.getByLabel('Durum').selectOption('Onaylı');
-  await expect(page).toHaveURL(/state=approved$/);
-  await expect(row).toHaveCount(0);
-  await page.getByLabel('Durum').selectOption('Onay Bekliyor');
-  await expect(row).toBeVisible();
-  const office = await row.getByRole('cell').nth(3).innerText();
-  await page.getByLabel('Ofis', { exact: true }).fill(office.slice(0, 3).toLocaleLowerCase('tr'));
-  await expect(page).toHaveURL(/state=awaiting&office=/);
-  await expect(row).toBeVisible();
-  await page.getByLabel('Ofis', { exact: true }).fill('Yok böyle ofis');
-  await expect(page.getByText('Bu filtrelerle eşleşen kayıt yok.')).toBeVisible();
-
-  await otherAdmin.addPost('Bugünün yazısı');
-  await page.goto('/admin/blog-list');
-  await page.getByLabel('Bitiş tarihi').fill('2026-01-01');
-  await expect(page.getByText('Bu filtrelerle eşleşen kayıt yok.')).toBeVisible();
-  await clear(page).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Bugünün yazısı' })).toBeVisible();
-});
-
 test(
   'a consultant finds land in a province under a price, with the number found',
   {
     tag: '@phone',
   },
-  async ({ adminPage: page, otherAdmin }, { project }) => {
+  async ({ consultantPage: page, otherAdmin }, { project }) => {
     const name = `Aranan ${project.name}`;
     await otherAdmin.addAd(`${name} pahalı`, { fiyat: '3000001', metre_kare: '100' });
     await otherAdmin.addAd(`${name} küçük`, { fiyat: '2500000', metre_kare: '100' });
@@ -157,106 +138,148 @@ test.describe('when the districts cannot be loaded', () => {
   });
 });
 
-/** Sets a filter, whatever its kind. */
-async function setFilter(page: Page, label: string, value: string): Promise<void> {
-  const field = page.locator('details').getByLabel(label, { exact: true });
-  const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
-  await (isSelect ? field.selectOption(value) : field.fill(value));
-}
-
 /** Sends a contact message, of which the office is told by one email. */
 function askAs(otherAdmin: OtherAdmin, name: string) {
   const visitor = { name, last_name: 'Soran', phone: '(0532) 444 55 66' };
   return otherAdmin.sendContactMessage({ ...visitor, subject: `${name} soruyor`, message: 'Uzun bir soru' });
 }
 
-/**
- * The lists that no test above filters: what fills each with a row for these words, and filters by
- * label, first with a value that keeps the row and then with one that does not.
- */
-const bars: Record<
-  string,
-  {
-    add: (otherAdmin: OtherAdmin, words: string) => Promise<unknown>;
-    filters: readonly [label: string, keeps: string, loses: string][];
-  }
-> = {
-  outbox: {
-    add: askAs,
-    filters: [
-      ['Durum', 'Gönderildi', 'Teslim edilemeyenler'],
-      ['Dönem', 'Bugün', ''],
-      ['Bitiş tarihi', '2099-01-01', '2026-01-01'],
-    ],
+/** What a filter is set to: first what keeps the row, then what loses it. */
+type Choices = readonly [keeps: string, loses: string];
+interface Bar {
+  address: string;
+  /** Adds a row that these words find. */
+  add: (otherAdmin: OtherAdmin, words: string) => Promise<unknown>;
+  /** By wire name. */
+  filters: Readonly<Record<string, Choices>>;
+}
+
+/** 'Bu ay' loses a row of today once the browser's clock has moved on. */
+const days: Bar['filters'] = {
+  days: ['Bu ay', 'Bu ay'],
+  from: ['2026-01-01', '2099-01-01'],
+  to: ['2099-01-01', '2026-01-01'],
+};
+const place: Bar['filters'] = { il: ['İzmir', 'Ankara'], ilce: ['Urla', 'Aliağa'] };
+const amounts: Bar['filters'] = {
+  fiyat_min: ['2500000', '2500001'],
+  fiyat_max: ['2500000', '2499999'],
+  metre_kare_min: ['400', '401'],
+  metre_kare_max: ['400', '399'],
+};
+const closedLandRequest: Bar['filters'] = { ...place, imar_durum: ['Tarla', 'Konut'], ...days };
+const office: Choices = ['kuşçular', 'Yok böyle ofis'];
+
+const apply = (otherAdmin: OtherAdmin, words: string) =>
+  otherAdmin.applyAsConsultant(words, `${words}@example.com`);
+const addAd = (otherAdmin: OtherAdmin, words: string) =>
+  otherAdmin.addAd(words, { fiyat: '2500000', metre_kare: '400' });
+
+/** The filter bar of each list of the panel and of `/ilanlar`, and what its filters do to one row. */
+const bars: Record<ListName | 'adCards', Bar> = {
+  newLandRequests: {
+    address: paths.adminNewLandRequests.pattern,
+    add: (otherAdmin, words) => otherAdmin.sendLandRequest(words),
+    filters: { durum: ['Teklif Bekliyor', 'Teklif Verildi'], ...closedLandRequest },
   },
-  messages: {
-    add: askAs,
-    filters: [
-      ['Durum', 'Yeni', 'Okundu'],
-      ['Dönem', 'Bu ay', ''],
-      ['Başlangıç tarihi', '2026-01-01', '2099-01-01'],
-    ],
-  },
-  'land-list': {
-    add: (otherAdmin, words) => otherAdmin.addAd(words, { fiyat: '2500000', metre_kare: '400' }),
-    filters: [
-      ['İl', 'İzmir', 'Ankara'],
-      ['En az fiyat (TL)', '2500000', '2500001'],
-      ['En çok alan (m²)', '400', '399'],
-      ['Bitiş tarihi', '2099-01-01', '2026-01-01'],
-    ],
-  },
-  'purchased-land': {
+  purchasedLandRequests: {
+    address: paths.adminPurchasedLandRequests.pattern,
     add: async (otherAdmin, words) => otherAdmin.purchaseLandRequest(await otherAdmin.sendLandRequest(words)),
-    filters: [
-      ['İl', 'İzmir', 'Ankara'],
-      ['İmar durumu', 'Tarla', 'Konut'],
-      ['Başlangıç tarihi', '2026-01-01', '2099-01-01'],
-    ],
+    filters: closedLandRequest,
   },
-  'canceled-land': {
+  cancelledLandRequests: {
+    address: paths.adminCancelledLandRequests.pattern,
     add: async (otherAdmin, words) => otherAdmin.cancelLandRequest(await otherAdmin.sendLandRequest(words)),
-    filters: [
-      ['İl', 'İzmir', 'Ankara'],
-      ['İmar durumu', 'Tarla', 'Konut'],
-      ['Bitiş tarihi', '2099-01-01', '2026-01-01'],
-    ],
+    filters: closedLandRequest,
   },
-  'new-user': {
-    add: (otherAdmin, words) => otherAdmin.applyAsConsultant(words, `${words}@example.com`),
-    filters: [['Ofis', 'kuşçular', 'Yok böyle ofis']],
+  newConsultants: { address: paths.adminNewConsultants.pattern, add: apply, filters: { office } },
+  consultants: {
+    address: paths.adminConsultants.pattern,
+    add: apply,
+    filters: { state: ['Onay Bekliyor', 'Onaylı'], office },
   },
-  'canceled-user': {
-    add: async (otherAdmin, words) =>
-      otherAdmin.cancelConsultant(await otherAdmin.applyAsConsultant(words, `${words}@example.com`)),
-    filters: [['Ofis', 'kuşçular', 'Yok böyle ofis']],
+  cancelledConsultants: {
+    address: paths.adminCancelledConsultants.pattern,
+    add: async (otherAdmin, words) => otherAdmin.cancelConsultant(await apply(otherAdmin, words)),
+    filters: { office },
+  },
+  ads: {
+    address: paths.adminAds.pattern,
+    add: addAd,
+    filters: { ...place, ...amounts, ...days },
+  },
+  adCards: { address: paths.ads.pattern, add: addAd, filters: { ...place, ...amounts } },
+  posts: {
+    address: paths.adminPosts.pattern,
+    add: (otherAdmin, words) => otherAdmin.addPost(words),
+    filters: days,
+  },
+  contactMessages: {
+    address: paths.adminMessages.pattern,
+    add: askAs,
+    filters: { read: ['Yeni', 'Okundu'], ...days },
+  },
+  outbox: {
+    address: paths.adminOutbox.pattern,
+    add: askAs,
+    filters: { state: ['Gönderildi', 'Teslim edilemeyenler'], ...days },
   },
 };
 
-for (const [index, [list, { add, filters }]] of Object.entries(bars).entries()) {
-  test(`each filter of /admin/${list} narrows it`, async ({ adminPage: page, otherAdmin }) => {
+for (const [index, [list, { address, add, filters }]] of Object.entries(bars).entries()) {
+  test(`each filter of the list ${list} narrows it, and stays after a reload`, async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
     // names and addresses take these letters
-    const words = `barda${'abcdefg'[index]}`;
+    const words = `barda${'abcdefghijk'[index]}`;
     await add(otherAdmin, words);
-    const row = page.getByRole('row').filter({ hasText: new RegExp(words, 'i') });
-    await page.goto(`/admin/${list}?q=${words}`);
+    const row = page
+      .getByRole(list === 'adCards' ? 'article' : 'row')
+      .filter({ hasText: new RegExp(words, 'i') });
+    const bar = page.locator('details').filter({ has: summary(page) });
+    const found = new RegExp(`${address}\\?(page=1&)?q=${words}$`);
+    await page.goto(`${address}?q=${words}`);
     await expect(row).toHaveCount(1);
-    for (const [label, keeps, loses] of filters) {
-      await setFilter(page, label, keeps);
-      await expect(summary(page)).toHaveText('Filtreler (1)');
-      await expect(row).toHaveCount(1);
-      if (loses !== '') {
-        await setFilter(page, label, loses);
-        await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
-      }
-      await expect(page).toHaveURL(/\?q=\w+&\w+=/);
-      await page.reload();
-      await expect(summary(page)).toHaveText('Filtreler (1)');
-      await expectAccessibleLayout(page);
-      await clear(page).click();
-      await expect(row).toHaveCount(1);
-      await expect(page).toHaveURL(`/admin/${list}?q=${words}`);
+    const names = await bar
+      .locator('[name]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+    expect(names.toSorted(), 'the filters that this test knows').toEqual(Object.keys(filters).toSorted());
+
+    /** Sets a filter, whatever its kind. */
+    const set = async (name: string, value: string) => {
+      const field = bar.locator(`[name="${name}"]`);
+      const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+      await (isSelect ? field.selectOption(value) : field.fill(value));
+    };
+    for (const [name, [keeps, loses]] of Object.entries(filters)) {
+      await test.step(name, async () => {
+        // a district has a province
+        if (name === 'ilce') await set('il', 'İzmir');
+        await set(name, keeps);
+        await expect(summary(page)).toHaveText(`Filtreler (${name === 'ilce' ? 2 : 1})`);
+        await expect(page).toHaveURL(new RegExp(`&${name}=`));
+        await expect(row).toHaveCount(1);
+        if (name === 'days') {
+          await page.clock.setFixedTime('2099-01-01');
+          await page.reload();
+        } else await set(name, loses);
+        await expect(page.getByText(/eşleşen kayıt yok|uyan ilan yok/)).toBeVisible();
+        await expect(row).toHaveCount(0);
+        await page.clock.setFixedTime(Date.now());
+        await set(name, keeps);
+        await expect(row).toHaveCount(1);
+        await page.reload();
+        await expect(summary(page)).toHaveText(/\(\d\)$/);
+        await expect(row).toHaveCount(1);
+        await clear(page).click();
+        await expect(row).toHaveCount(1);
+        await expect(page).toHaveURL(found);
+      });
     }
+    await set(Object.keys(filters)[0] ?? '', Object.values(filters)[0]?.[1] ?? '');
+    await expect(summary(page)).toHaveText('Filtreler (1)');
+    await expectAccessibleLayout(page);
   });
 }
 

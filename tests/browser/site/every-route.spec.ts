@@ -5,7 +5,7 @@ import { titles } from '../../../src/text/site/titles.ts';
 import { success } from '../../contract/refusal.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { imageFile, type OtherAdmin } from '../fixtures/otherAdmin.ts';
-import { type Product, signIn } from '../fixtures/product.ts';
+import { type Product, type Session, signIn } from '../fixtures/product.ts';
 import { exampleToken, type Role, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
 
@@ -51,22 +51,20 @@ async function addRecords(
   otherAdmin: OtherAdmin,
   product: Product,
   email: string,
-): Promise<Records & { token: string }> {
-  const user = await otherAdmin.applyAsConsultant('Zeynep', email);
-  await otherAdmin.approveConsultant(user);
+): Promise<Records & { consultant: Session }> {
+  const consultant = await otherAdmin.addConsultant(email);
   const land = await otherAdmin.sendLandRequest('Ayşe Yılmaz');
   const { phone } = sampleLandRequest.user;
   await otherAdmin.offerLandRequest(land, 1_250_000);
   await expect.poll(() => product.offerLink(phone)).toBeDefined();
-  const { token } = await otherAdmin.signInAs(user, email);
   const images = await Promise.all(['#2e7d32', '#1565c0'].map((colour) => imageFile(colour)));
   return {
     offer: product.offerLink(phone) ?? '',
     land,
-    user,
+    user: consultant.id,
     post: await otherAdmin.addPost(title),
     ad: await otherAdmin.addAd(title, { images }),
-    token,
+    consultant,
   };
 }
 
@@ -77,13 +75,8 @@ function reachedBy(role: Role, name: PageName): PageName {
   return name;
 }
 
-async function openAs(page: Page, role: Role, product: Product, consultant: string): Promise<void> {
-  const [id, token = ''] = consultant.split('.');
-  const sessions = {
-    visitor: undefined,
-    consultant: { id: Number(id), token },
-    admin: await signIn(product),
-  };
+async function openAs(page: Page, role: Role, product: Product, consultant: Session): Promise<void> {
+  const sessions = { visitor: undefined, consultant, admin: await signIn(product) };
   await storeSession(page, sessions[role]);
 }
 
@@ -97,7 +90,7 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
     test.setTimeout(300_000);
     const records = await addRecords(otherAdmin, product, `${role}@example.com`);
     const about = paths.about.to();
-    await openAs(page, role, product, records.token);
+    await openAs(page, role, product, records.consultant);
     // only a message that is sent once a day has such a link
     await page.route('**/api/v1/search-links/*', (route) => route.fulfill(success('getLinkedSearch')));
     await page.goto(about);
