@@ -1,11 +1,8 @@
 /** Every list of the panel keeps what an admin has set up. */
-import { type ListName, untouchedSettings } from '../../../rules/lists/listSettings.ts';
+import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
 import { paths } from '../../../rules/site/paths.ts';
-import { panelListPages } from '../fixtures/panelListPages.ts';
+import { listNames, panelListPages } from '../fixtures/panelListPages.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** The names in their own type. */
-const listNames = Object.keys(panelListPages).filter((name): name is ListName => name in panelListPages);
 
 for (const list of listNames) {
   test(`a hidden column and a view of the list ${list} are still there after a reload`, async ({

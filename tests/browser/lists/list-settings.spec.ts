@@ -5,6 +5,7 @@ import { layoutShift } from '../fixtures/layoutShift.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { signIn } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
+import { storeSession } from '../fixtures/roles.ts';
 import { test as base, expect, expectAccessibleLayout, expectNoOverflow } from '../fixtures/test.ts';
 
 const list = 'newLandRequests';
@@ -300,6 +301,28 @@ test('a view of this week shows the week in which it is opened, and its count is
     .click();
   await expect.poll(() => days(asked.at(-1))).toEqual(['2026-12-28', '2027-01-03']);
   await expect(page.getByLabel('Dönem').locator('option:checked')).toHaveText('Bu hafta');
+});
+
+test('columns and views follow an admin to another browser', async ({
+  adminPage: page,
+  browser,
+  owner,
+  product,
+}) => {
+  await openList(page, owner);
+  await saveView(page, 'Her yerde');
+  const stored = saved(page);
+  await menuOf(page, 'Telefon').click();
+  await choose(page, 'Sütunu gizle');
+  await stored;
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const other = await elsewhere.newPage();
+  await storeSession(other, await signIn(product));
+  await other.goto('/admin/new-land');
+  await views(other).getByRole('link', { name: 'Her yerde' }).click();
+  await expect(other.getByRole('row').filter({ hasText: owner })).toBeVisible();
+  expect(await headTexts(other)).toEqual(usual.filter((column) => column !== 'Telefon'));
+  await elsewhere.close();
 });
 
 test('a list keeps three views; a fourth may take the place of one', async ({
