@@ -51,9 +51,12 @@ interface Input {
 }
 /** Consent as a history entry holds it: to one form, after one version of the notice was read. */
 export const consentTo = (form: string) => `${noticeVersion} ${form}`;
+const givenConsent = ({ kvkk, id }: Context) => (kvkk ? consentTo(id) : undefined);
 
 /** What the owner has sent: shown for ten minutes, or until the next form leaves step 1. */
 export interface SentLandOffer {
+  /** In milliseconds since 1970. */
+  sentAtMs: number;
   /** The names of province, district and neighbourhood. */
   place: readonly string[];
   ada: string;
@@ -111,9 +114,14 @@ const saveDraft = {
   }),
 } as const;
 /** The browser may have gone to another step's history entry during the call. */
-const showPersonal = { type: 'replaceStep', params: { step: 'personal' } } as const;
-const showDetails = { type: 'replaceStep', params: { step: 'details' } } as const;
-const showLocation = { type: 'replaceStep', params: { step: 'location' } } as const;
+const show = (step: LandOfferStep) =>
+  ({
+    type: 'replaceStep',
+    params: ({ context }: { context: Context }) => ({ step, consent: givenConsent(context) }),
+  }) as const;
+const showPersonal = show('personal');
+const showDetails = show('details');
+const showLocation = show('location');
 const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
 const opensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } }) as const;
 
@@ -186,10 +194,10 @@ export const landOfferMachine = setup({
     /** Adds a history entry for the step; the page provides it. */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
-     * Notes the step in the current history entry. For step 1 it goes back to the entry in which
-     * the form began. The page provides it.
+     * Notes step and consent in the current history entry. For step 1 it goes back to the entry in
+     * which the form began. The page provides it.
      */
-    replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
+    replaceStep: (_, _params: { step: LandOfferStep; consent: string | undefined }) => undefined,
     /**
      * Writes the consent into the current history entry; undefined removes it. The page provides
      * it.
@@ -197,6 +205,7 @@ export const landOfferMachine = setup({
     noteConsent: (_, _params: { consent: string | undefined }) => undefined,
     keepSent: assign(({ context: { answers, placeNames } }) => ({
       sent: {
+        sentAtMs: Date.now(),
         place: placeNames,
         ada: answers.ada.trim(),
         parsel: answers.parsel.trim(),
@@ -307,8 +316,8 @@ export const landOfferMachine = setup({
               actions: ['forgetVisit', { type: 'pushStep', params: { step: 'details' } }],
             },
             'step.visit': [
-              { guard: leadsTo('personal'), target: 'personal' },
-              { guard: leadsTo('details'), target: 'details' },
+              { guard: leadsTo('personal'), target: 'personal', actions: 'forgetVisit' },
+              { guard: leadsTo('details'), target: 'details', actions: 'forgetVisit' },
               // a history entry of a later step, left by a form that was sent
               { actions: showLocation },
             ],
@@ -444,9 +453,7 @@ export const landOfferMachine = setup({
                 assign({ kvkk: ({ event }) => event.accepted }),
                 {
                   type: 'noteConsent',
-                  params: ({ context, event }) => ({
-                    consent: event.accepted ? consentTo(context.id) : undefined,
-                  }),
+                  params: ({ context }) => ({ consent: givenConsent(context) }),
                 },
                 saveDraft,
               ],

@@ -22,6 +22,8 @@ export interface Prerendered {
   title: string | undefined;
   /** The content of `#root`. */
   html: string;
+  /** The hidden notice after it, that the page's scripts have not loaded. */
+  notice: string;
   /**
    * The rules of the page's MUI parts, and the name that the browser's style cache finds them by.
    */

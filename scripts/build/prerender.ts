@@ -1,10 +1,11 @@
 /**
  * Draws the public pages whose content is the same for every visitor into `prerender/pages.json`
- * of the build.
+ * of the build, and makes the inline script of these pages, `prerender/beforeScripts.js`.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import { notFound, paths } from '../../rules/site/paths.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,3 +20,20 @@ for (const { pattern, isStatic } of Object.values({ ...paths, notFound })) {
   drawn[pattern] = page;
 }
 writeFileSync(join(folder, 'pages.json'), JSON.stringify(drawn));
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    target: 'es2022',
+    outDir: folder,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    lib: {
+      entry: join(root, 'src/app/beforeScripts.ts'),
+      name: 'beforeScripts',
+      formats: ['iife'],
+      fileName: () => 'beforeScripts.js',
+    },
+  },
+});

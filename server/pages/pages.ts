@@ -11,7 +11,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { PageHead } from './heads.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
-import { clearRestoredSource, type Marks, readPrerendered } from './prerendered.ts';
+import { type Marks, readPrerendered } from './prerendered.ts';
 
 export interface PageOptions {
   /** The folder of the built pages. */
@@ -61,7 +61,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // before any text of a post is in the page: it could contain these marks
     const page = shell.replaceAll('__CSP_NONCE__', nonce).replaceAll('__YEAR__', year);
     reply.type('text/html; charset=utf-8').headers({
-      'content-security-policy': pagePolicy(nonce, clearRestoredSource),
+      'content-security-policy': pagePolicy(nonce, prerendered.scriptSource),
       'cache-control': 'no-cache',
     });
     if (head === 'missing') reply.code(404);

@@ -12,20 +12,9 @@ import { withUsedVariables } from './usedVariables.ts';
 
 type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 
-/**
- * Clears what the browser restores after a reload or on the way back: another person may have
- * entered it, and the page would take it for something typed before the scripts arrived.
- * The HTML shows step 1 of the land offer form. After a reload at a later step (`details` or
- * `personal`, hence `[dp]`) the form is therefore inert until React replaces it.
- * React replaces the HTML wherever something is stored, see `canHydrate` in `main.tsx`.
- */
-const clearRestored =
-  'for(const form of document.forms){form.reset();form.inert=/^[dp]/.test(history.state?.landOffer)&&sessionStorage.length}';
-
-/** Allows this one script in the policy of the pages. */
-export const clearRestoredSource = `'sha256-${createHash('sha256').update(clearRestored).digest('base64')}'`;
-
 export interface PrerenderedPages {
+  /** Allows the one script in the HTML of the pages, in their policy. */
+  scriptSource: string;
   /** The page with its fonts preloaded: a font that comes late is used on the next page only. */
   withFonts(template: string): string;
   /** The page with the content of a static page; unchanged for an address that has none. */
@@ -51,6 +40,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   const folder = join(pagesFolder, '../prerender');
   const file = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '{}');
   const pages: Record<string, Prerendered> = JSON.parse(file);
+  const script = await readFile(join(folder, 'beforeScripts.js'), 'utf8').catch(() => '');
   const sheets = new Map<string, string>();
   // at the start, because a later build would not fit these pages
   const draw =
@@ -82,7 +72,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     prerendered: Prerendered,
     initialContent: InitialContent,
   ) => {
-    const { title, html, styles } = prerendered;
+    const { title, html, notice, styles } = prerendered;
     const own =
       styles.rules === '' ? '' : styleElement(nonce, styles.rules, ` data-emotion="${styles.name}"`);
     const json = Object.keys(initialContent).length === 0 ? '' : initialContentElement(initialContent);
@@ -94,12 +84,13 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
         .replace('</head>', () => `${own}</head>`)
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root">${html}</div><script>${clearRestored}</script>${json}`,
+          () => `<div id="root">${html}</div>${notice}<script>${script}</script>${json}`,
         )
     );
   };
 
   return {
+    scriptSource: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     withFonts: (template) =>
       template.replace('</head>', () => `${[...sheets.values()].map(fontLinks).join('')}</head>`),
     withStatic(template, pattern) {

@@ -34,16 +34,20 @@ async function draw(company: typeof known, address: string) {
   const { prerender } = await import('./prerender.tsx');
   const page = async (path: string) =>
     (await prerender(path, { publicToken: '', year: '2026', initialContent: {} })).html;
-  const { ReceivedNotice } = await import('../pages/land-requests/home/form/ReceivedNotice.tsx');
+  const { ReceivedFacts } = await import('../pages/land-requests/home/form/ReceivedFacts.tsx');
   const { kvkkNoticeText } = await import('../text/kvkkNotice.ts');
-  const sent = { place: ['İzmir', 'Urla', 'Bademler Mah'], ada: '101', parsel: '7', phone: '05320000000' };
+  const sent = {
+    sentAtMs: 0,
+    place: ['İzmir', 'Urla', 'Bademler Mah'],
+    ada: '101',
+    parsel: '7',
+    phone: '05320000000',
+  };
   return {
     home: await page(paths.home.to()),
     about: await page(paths.about.to()),
     contact: await page(paths.contact.to()),
-    sent: renderToStaticMarkup(
-      createElement(ReceivedNotice, { sent, uncovered: false, send: () => undefined }),
-    ),
+    sent: renderToStaticMarkup(createElement(ReceivedFacts, { sent })),
     notice: kvkkNoticeText.sections.map(({ paragraphs }) => `<p>${paragraphs.join('</p><p>')}</p>`).join(''),
   };
 }

@@ -5,7 +5,7 @@ import '../site/fonts.css';
 import '../site/theme.css';
 import { watchArrivals } from '../browser/history/arrival.ts';
 import { guardHistory } from '../browser/history/leaving.ts';
-import { noteInput, returnTyped } from '../browser/hydration.ts';
+import { noteInput } from '../browser/hydration.ts';
 import { fromPage, readInitialContent } from '../browser/page.ts';
 import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
@@ -20,10 +20,8 @@ setTimeout(() => start(rootElement));
 
 function start(root: HTMLElement): void {
   const isPrerendered = root.firstElementChild !== null;
-  returnTyped();
   // The HTML is that of a visitor without stored data; with anything stored, React replaces it.
-  // Asked before `startServices`, which may remove drafts: the script in `prerendered.ts` has seen
-  // them, and hydration would leave the form inert.
+  // Asked before `startServices`, which may remove drafts.
   const canHydrate = isPrerendered && isStorageEmpty();
   const services = startServices({
     publicToken: fromPage('public-token'),
@@ -47,7 +45,10 @@ function start(root: HTMLElement): void {
   };
   const page = <Root services={services} onInteractive={onInteractive} />;
   const render = () => {
-    if (canHydrate) {
+    // another tab may have signed in while this page's files were on their way
+    if (canHydrate && isStorageEmpty()) {
+      // hydration would leave it so, see `beforeScripts.ts`
+      for (const form of document.forms) form.inert = false;
       startTransition(() => void hydrateRoot(root, page));
       return;
     }

@@ -1,7 +1,5 @@
-import { readTyped } from '../browser/hydration.ts';
-import { reload } from '../browser/loadFile.ts';
 import type { Services } from '../site/services.tsx';
-import { askToRetry } from './askToRetry.tsx';
+import { notWholeNotice } from './notWholeNotice.ts';
 import { type AppRoute, findRoute, layouts } from './routes.tsx';
 
 /** Whether the signed-in user may open the page (product, 6). */
@@ -33,17 +31,13 @@ export function preloadPage(
 }
 
 async function fetchFiles(preloads: readonly (() => Promise<void>)[], isPrerendered: boolean): Promise<void> {
-  const haveArrived = () =>
-    Promise.all(preloads.map((fetchFile) => fetchFile())).then(
-      () => true,
-      () => false,
-    );
-  let isThere = await haveArrived();
-  while (!isThere && isPrerendered) {
+  try {
+    await Promise.all(preloads.map((fetchFile) => fetchFile()));
+  } catch {
+    const notice = isPrerendered && notWholeNotice();
+    if (!notice) return;
+    notice.hidden = false;
     // the HTML stays on the screen with what was typed into it
-    await askToRetry();
-    isThere = await haveArrived();
-    // a file of an earlier release is gone: only a reload names those of the new one
-    if (!isThere) await reload(readTyped).catch(() => undefined);
+    await new Promise(() => undefined);
   }
 }

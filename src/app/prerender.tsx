@@ -1,7 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageData, Prerendered } from '../../rules/site/pageData.ts';
 import { createStyleCache, StyleCacheContext } from '../site/MuiRoot.tsx';
 import { createServices } from '../site/services.tsx';
+import { NotWhole } from './NotWhole.tsx';
 import { Root } from './Root.tsx';
 import { findRoute, layouts } from './routes.tsx';
 
@@ -33,6 +34,7 @@ export async function prerender(address: string, data: PageData): Promise<Preren
       .replaceAll(' style="display:contents"', '')
       // or Firefox, after a reload, would enable what the last visit enabled: a form could be sent
       .replaceAll(' disabled=""', ' disabled="" autocomplete="off"'),
+    notice: renderToStaticMarkup(<NotWhole />),
     styles: { name: `${cache.key} ${Object.keys(cache.inserted).join(' ')}`, rules: rules.join('') },
   };
 }

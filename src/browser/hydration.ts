@@ -15,22 +15,6 @@ export const useHydrated = (): boolean =>
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const typedControls = () =>
-  document.querySelectorAll<Control>('input:not([type=password], [type=file]), textarea, select');
-
-/** What was typed into a prerendered page, by name; a password must not be stored. */
-export const readTyped = () => ({
-  typed: Object.fromEntries(Array.from(typedControls(), ({ name, value }) => [name, value])),
-});
-
-/** Puts back what this reload would have lost, see `preloadPage.ts`; the next one keeps nothing. */
-export function returnTyped(): void {
-  const { typed, ...state } = history.state ?? {};
-  if (!typed) return;
-  history.replaceState(state, '');
-  for (const control of typedControls()) control.value ||= typed[control.name] ?? '';
-}
-
 /**
  * Notes what was typed, chosen or ticked in a prerendered page before its handlers existed, and
  * where the focus is. What the browser restored after a reload was cleared when the page arrived.

@@ -13,10 +13,10 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
       const first = property(history.state, 'first') ?? entryKey();
       history.pushState({ landOffer: step, first, consent: property(history.state, 'consent') }, '');
     },
-    replaceStep: (_, { step }) => {
+    replaceStep: (_, { step, consent }) => {
       const toFirst = step === 'location' ? entriesToFirst() : 0;
       if (toFirst) history.go(toFirst);
-      else history.replaceState({ ...history.state, landOffer: step }, '');
+      else history.replaceState({ ...history.state, landOffer: step, consent }, '');
     },
     noteConsent: (_, params) => history.replaceState({ ...history.state, ...params }, ''),
   },

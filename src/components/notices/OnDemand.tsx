@@ -9,7 +9,7 @@ interface OnDemandProps<File> {
   load: () => Promise<File>;
   children: (file: File) => ReactNode;
   /** What to do when the file does not load; without it, a notice offers to try again. */
-  onFail?: () => void;
+  onFail?: (() => void) | undefined;
   /** Closes what was opened; the notice then offers it. */
   onClose?: () => void;
 }

@@ -6,6 +6,7 @@ export const landOfferText = {
   progress: (step: number) => `Adım ${step} / 3`,
   steps: ['Konum', 'Arazi bilgileri', 'Kişisel bilgiler'],
   stepHeadings: ['Araziniz nerede?', 'Arazinizi tanıyalım', 'Size nasıl ulaşalım?'],
+  received: 'Talebiniz bize ulaştı',
   place: { ada: 'Ada', parsel: 'Parsel' },
   placeHints: { ada: 'Örn. 101', parsel: 'Örn. 7' },
   kvkk: "KVKK Aydınlatma Metni'ni okudum, onaylıyorum.",

@@ -1,5 +1,5 @@
 /**
- * Texts of the land offer form's dialogs, and of the notice above the form once it was sent
+ * Texts of the land offer form's dialogs, and of the facts above the form once it was sent
  * (product, 4 and 8). Not in `landOffer.ts`, because the first visit does not need them.
  */
 export const landOfferDialogsText = {
@@ -11,9 +11,8 @@ export const landOfferDialogsText = {
     incomplete:
       'Yazdığınız telefon numarası eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın:',
   },
-  /** The notice after sending. */
+  /** What was sent, and what comes next. */
   received: {
-    heading: 'Talebiniz bize ulaştı',
     parcel: 'Arazi',
     phone: 'Arayacağımız numara',
     when: 'Ne zaman',

@@ -85,6 +85,45 @@ test('after sending the page names the parcel, the number to be called, the day 
   await expectAccessibleLayout(page);
 });
 
+test.describe('without the file of the dialogs', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  test('the page itself says that the form was received, and forgets it after ten minutes', async ({
+    page,
+  }) => {
+    await reachPersonal(page);
+    await page.route(/LandOfferDialogs-/, (script) => script.abort());
+    await page.reload();
+    await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+    await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+    await page.getByLabel('Telefon').fill('0532 000 00 00');
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    const heading = page.getByRole('heading', { name: 'Talebiniz bize ulaştı' });
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessibleLayout(page);
+    await page.clock.setSystemTime('2026-11-22T10:11:00Z');
+    await page.clock.runFor(1000);
+    await expect(heading).toHaveCount(0);
+  });
+});
+
+test('consent that was withdrawn stays so in a browser without the Navigation API', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await page.goto('/');
+  await fillLocation(page);
+  await acceptNotice(page);
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await page.goBack();
+  await page.getByRole('checkbox').uncheck();
+  await page.goForward();
+  await expectStep(page, 0);
+  await page.reload();
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
+});
+
 test('a field of numbers brings their keyboard, and area and zoning are explained beside it', async ({
   page,
 }) => {

@@ -1,7 +1,13 @@
 /** Pages and layouts whose files do not load. */
 import type { Page } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  expectNoOverflow,
+  expectNoViolation,
+  test,
+} from '../fixtures/test.ts';
 
 test.use({
   expectedMessages: [/ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported module|yüklenemedi/],
@@ -23,53 +29,98 @@ test('without the file of AdminLayout a notice offers to try again', async ({ ad
 /** Scripts with this name, also under the address of another attempt. */
 const scripts = (file: string) => new RegExp(`/${file}-[^/]*[.]js`);
 
-for (const { path, file, label, submit } of [
-  { path: paths.contact.to(), file: 'ContactPage', label: 'Konu', submit: 'Mesajı Gönder' },
-  { path: paths.apply.to(), file: 'ApplicationPage', label: 'Ofis adı', submit: 'Katıl' },
-  { path: paths.login.to(), file: 'LoginLayout', label: 'E-posta', submit: 'Giriş Yap' },
-]) {
-  for (const way of ['the next try', 'a reload'] as const) {
-    test(`what was typed on ${path} stays when ${way} brings its file`, async ({ page }) => {
-      let isThere = false;
-      await page.route(scripts(file), (script) => (isThere ? script.continue() : script.abort()));
-      await page.goto(path);
-      const notice = page.getByRole('alert');
-      await expect(notice).toContainText('Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.');
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      await expectAccessibleLayout(page);
-      const input = page.getByLabel(label, { exact: true });
-      await input.fill('Yazdığım');
-      isThere = way === 'the next try';
-      // as after a release, whose pages name other files
-      await page.route(path, async (html) => {
-        isThere = true;
-        await html.continue();
-      });
-      await notice.getByRole('button', { name: 'Tekrar dene' }).click();
-      await expect(page.getByRole('button', { name: submit, exact: true })).toBeEnabled();
-      await expect(input).toHaveValue('Yazdığım');
-      await expect(notice).toHaveCount(0);
-    });
-  }
-}
+const notWhole = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.' });
 
-test('what one reload has kept is gone after the next', async ({ page }) => {
+/** Files of this name fail until the page is requested again, as after a release. */
+async function failUntilReload(page: Page, path: string, file: string) {
   let isThere = false;
-  await page.route(scripts('LoginLayout'), (script) => (isThere ? script.continue() : script.abort()));
-  await page.goto(paths.login.to());
-  const email = page.getByLabel('E-posta');
-  await email.fill('ayse@example.com');
-  await page.route(paths.login.to(), async (html) => {
+  await page.route(scripts(file), (script) => (isThere ? script.continue() : script.abort()));
+  await page.goto(path);
+  await expect(notWhole(page)).toBeVisible();
+  await page.route(path, async (html) => {
     isThere = true;
     await html.continue();
   });
+}
+
+const provinceOf = (page: Page) => page.getByLabel('İl', { exact: true });
+const buttonOf = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+
+for (const { path, file, label, loaded } of [
+  // the first scripts, without which nothing else runs
+  { path: paths.home.to(), file: 'index', label: 'Ada', loaded: provinceOf },
+  { path: paths.home.to(), file: 'react', label: 'Ada', loaded: provinceOf },
+  { path: paths.login.to(), file: 'index', label: 'E-posta', loaded: buttonOf('Giriş Yap') },
+  { path: paths.contact.to(), file: 'ContactPage', label: 'Konu', loaded: buttonOf('Mesajı Gönder') },
+  { path: paths.apply.to(), file: 'ApplicationPage', label: 'Ofis adı', loaded: buttonOf('Katıl') },
+  { path: paths.login.to(), file: 'LoginLayout', label: 'E-posta', loaded: buttonOf('Giriş Yap') },
+]) {
+  test(`without ${file} the page ${path} says so, and a reload keeps what was typed`, async ({ page }) => {
+    await failUntilReload(page, path, file);
+    await expect(notWhole(page)).toBeInViewport({ ratio: 1 });
+    await expectNoViolation(page);
+    await expectNoOverflow(page);
+    const input = page.getByLabel(label, { exact: true });
+    await input.fill('101');
+    await notWhole(page).getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(loaded(page)).toBeEnabled();
+    await expect(input).toHaveValue('101');
+    await expect(notWhole(page)).toBeHidden();
+  });
+}
+
+test('what was typed stays in sight when a reload brings nothing either', async ({ page }) => {
+  await page.route(scripts('react'), (script) => script.abort());
+  await page.goto('/');
+  await page.getByLabel('Ada').fill('101');
+  const again = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await again;
+  await expect(notWhole(page)).toBeVisible();
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+});
+
+test('a page that is not whole is loaded again once there is a network', async ({ page, context }) => {
+  await failUntilReload(page, '/', 'react');
+  await page.getByLabel('Ada').fill('101');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(notWhole(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(provinceOf(page)).toBeEnabled();
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+});
+
+test('a reload also keeps a tick, and gives nothing back a second time', async ({ page }) => {
+  await failUntilReload(page, paths.login.to(), 'LoginLayout');
+  const [email, remember] = [
+    page.getByLabel('E-posta'),
+    page.getByRole('checkbox', { name: 'Beni hatırla' }),
+  ];
+  await email.fill('ayse@example.com');
+  await remember.check();
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   const button = page.getByRole('button', { name: 'Giriş Yap', exact: true });
   await expect(button).toBeEnabled();
   await expect(email).toHaveValue('ayse@example.com');
+  await expect(remember).toBeChecked();
   await page.reload();
   await expect(button).toBeEnabled();
   await expect(email).toHaveValue('');
+  await expect(remember).not.toBeChecked();
+});
+
+test('what was typed more than a minute before the page came back is not returned', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const typed = { ada: { value: '101' } };
+    history.replaceState({ typedAt: Date.now() - 60_000, typed }, '');
+  });
+  await page.reload();
+  await expect(provinceOf(page)).toBeEnabled();
+  await expect(page.getByLabel('Ada')).toHaveValue('');
+  expect(await page.evaluate(() => history.state)).not.toHaveProperty('typed');
 });
 
 const selectAll = (page: Page) =>

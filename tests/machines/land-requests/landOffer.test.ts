@@ -144,6 +144,7 @@ const isFull = (answers: LandOfferAnswers, fields: readonly (keyof LandOfferAnsw
 const isSent = ({ before, after }: (typeof steps)[number]) =>
   after.matches({ form: 'submitting' }) && !before.matches({ form: 'submitting' });
 const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendLandRequest';
+const consentIn = ({ context }: LandOfferSnapshot) => (context.kvkk ? consentTo(context.id) : undefined);
 const isCleared = (step: (typeof steps)[number]) =>
   step.event.type === 'clear.confirm' || hasExpired(step) || succeeded(step);
 const hasExpired = ({ event }: (typeof steps)[number]) => event.type === 'form.expire';
@@ -195,8 +196,13 @@ test('Back and Forward lead to the step of their entry, as far as the steps befo
     const step = reachableStep(before.context, event.step);
     expect(after.matches({ form: stays ? 'submitting' : step }), story).toBe(true);
     if (before.matches({ form: 'location' }) && step === 'location')
-      expect(actions, story).toContainEqual({ type: 'replaceStep', params: { step } });
-    expect(after.context, story).toEqual(before.context);
+      expect(actions, story).toContainEqual({
+        type: 'replaceStep',
+        params: { step, consent: consentIn(after) },
+      });
+    const isForgotten = before.matches({ form: 'location' }) && step !== 'location';
+    const forgotten = isForgotten ? { sent: undefined, earlier: undefined } : {};
+    expect(after.context, story).toEqual({ ...before.context, ...forgotten });
     expect(after.matches({ notice: 'open' }), story).toBe(false);
   }
   for (const form of landOfferSteps) expect(visited.some(({ after }) => after.matches({ form }))).toBe(true);
@@ -252,8 +258,8 @@ test.each([
 test('consent and its withdrawal are noted in the history entry', () => {
   const changes = steps.filter(({ event }) => event.type === 'kvkk.change');
   for (const { event, after, actions, story } of changes) {
-    const consent = event.accepted ? consentTo(after.context.id) : undefined;
-    expect(actions, story).toContainEqual({ type: 'noteConsent', params: { consent } });
+    expect(after.context.kvkk, story).toBe(event.accepted);
+    expect(actions, story).toContainEqual({ type: 'noteConsent', params: { consent: consentIn(after) } });
   }
 });
 
@@ -281,7 +287,8 @@ test('a form that has expired is cleared with its consent and its stored copy, u
       type: 'saveDraft',
       params: { draft: undefined, renewsDay: false },
     });
-    expect(actions, story).toContainEqual({ type: 'replaceStep', params: { step: 'location' } });
+    const params = { step: 'location', consent: undefined };
+    expect(actions, story).toContainEqual({ type: 'replaceStep', params });
   }
   expect(steps.some(hasExpired)).toBe(true);
 });
@@ -429,7 +436,13 @@ test('a success clears the form and the consent, and shows the thanks on the fir
       kvkk: false,
       nameSeen: false,
       phoneSeen: false,
-      sent: { place: ['İzmir', 'Urla', 'Bademler'], ada: '101', parsel: '7', phone: typed.phone },
+      sent: {
+        sentAtMs: expect.any(Number),
+        place: ['İzmir', 'Urla', 'Bademler'],
+        ada: '101',
+        parsel: '7',
+        phone: typed.phone,
+      },
       problem: undefined,
     });
     expect(after.matches({ form: { location: 'thanked' } }), story).toBe(true);

@@ -159,9 +159,10 @@ export async function startS3Store(): Promise<S3Store> {
       const closed = [...heldBack].map((socket) => new Promise((done) => socket.once('close', done)));
       changed.resolve();
       changed = Promise.withResolvers();
-      if (next === 'stalled' || closed.length === 0) return;
+      if (next === 'stalled') return;
       await Promise.all(closed);
-      await untilQuiet();
+      // what a stopped or stalled store has received is written all the same
+      if (closed.length > 0 || next === 'working') await untilQuiet();
     },
     async stop() {
       proxy.close();

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
 import { changeFilters, type FilterTexts } from '../../../../rules/lists/filters.ts';
 import { filtersText as text } from '../../../text/lists/filters.ts';
-import styles from './FilterBar.module.css';
 
 /** The filters of a list, with what changes them. An empty text takes its filter away. */
 export interface Filtering {
@@ -25,6 +25,26 @@ export function filteringOf(
   };
 }
 
+/** Not a CSS module: those are in the HTML of every public page. */
+const styles = {
+  position: 'relative',
+  mt: 1.5,
+  '& summary': { width: 'fit-content', minHeight: '1.75rem', fontWeight: 600, cursor: 'pointer' },
+  // in the line of the summary, so that the rows below do not move
+  '& > button': { position: 'absolute', top: 0, left: '8rem', minHeight: '1.75rem', py: 0 },
+  // each as wide as the browser's own date needs: two in a row on a phone
+  '& details > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+    alignItems: 'start',
+    gap: 1.5,
+    rowGap: { xs: 1, sm: 1.5 },
+    mt: 0.5,
+    mb: 1,
+    '--input-height': { md: '2.5rem' },
+  },
+} as const;
+
 interface FilterBarProps {
   filtering: Filtering;
   /** The wire names of the filters in it. */
@@ -43,10 +63,9 @@ export function FilterBar({ filtering: { texts, choose }, names, children }: Fil
     summary.current?.focus();
   };
   return (
-    <div className={styles.bar}>
+    <Box sx={styles}>
       {set.length > 0 && (
-        // in the line of the summary, so that the rows below do not move
-        <Button size="small" className={styles.clear} onClick={clear}>
+        <Button size="small" onClick={clear}>
           {text.clear}
         </Button>
       )}
@@ -54,8 +73,8 @@ export function FilterBar({ filtering: { texts, choose }, names, children }: Fil
         <summary ref={summary}>
           {text.open} {set.length > 0 && text.count(set.length)}
         </summary>
-        <div className={styles.fields}>{children}</div>
+        <div>{children}</div>
       </details>
-    </div>
+    </Box>
   );
 }

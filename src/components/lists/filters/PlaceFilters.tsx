@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { locationCascadeMachine, pendingList } from '../../../../machines/places/locationCascade.ts';
@@ -6,11 +7,16 @@ import { useClient } from '../../../site/services.tsx';
 import { filtersText } from '../../../text/lists/filters.ts';
 import { placeText } from '../../../text/places/places.ts';
 import { NoticeButton } from '../../notices/NoticeButton.tsx';
-import styles from './FilterBar.module.css';
 import type { Filtering } from './FilterBar.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 
 export const placeFilters = ['il', 'ilce'] as const;
+
+/** As high as the select in whose place it stands: the rows below do not move. */
+const failedStyles = {
+  '& p': { mt: 0, mb: 0.75, lineHeight: 1.4375 },
+  '& button': { minHeight: 'var(--input-height, 3rem)' },
+} as const;
 
 /** Province and district. The list keeps what is chosen; the cascade loads the names. */
 export function PlaceFilters({ filtering }: { filtering: Filtering }) {
@@ -38,11 +44,10 @@ export function PlaceFilters({ filtering }: { filtering: Filtering }) {
         cleared={{ ilce: '' }}
       />
       {snapshot.matches('failed') && pending ? (
-        // as high as the select in whose place it stands: the rows below do not move
-        <div className={styles.failed}>
+        <Box sx={failedStyles}>
           <p role="alert">{placeText.failed[pending]}</p>
           <NoticeButton onPress={() => send({ type: 'load.retry' })} />
-        </div>
+        </Box>
       ) : (
         <SelectFilter
           filtering={filtering}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { type Destruction, destructionsMachine } from '../../../../machines/privacy/destructions.ts';
 import { type Column, ListTable } from '../../../components/lists/ListTable.tsx';
@@ -6,7 +7,7 @@ import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { privacyText } from '../../../text/privacy/privacy.ts';
-import styles from './privacy.module.css';
+import { privacyStyles as styles } from './privacyStyles.ts';
 
 const text = privacyText.destructions;
 
@@ -36,9 +37,11 @@ export function Destructions() {
   const [snapshot, send] = useMachine(destructionsMachine, { input: { client } });
   const { destructions, problem } = snapshot.context;
   return (
-    <section className={styles.log} aria-labelledby="destructions">
+    <Box component="section" sx={styles.log} aria-labelledby="destructions">
       <h2 id="destructions">{text.title}</h2>
-      <p className={styles.lead}>{text.lead}</p>
+      <Box component="p" sx={styles.lead}>
+        {text.lead}
+      </Box>
       {snapshot.hasTag('busy') && <LoadingNotice />}
       {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {destructions?.length === 0 && <p>{text.empty}</p>}
@@ -53,6 +56,6 @@ export function Destructions() {
           busy={false}
         />
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import {
@@ -15,8 +16,8 @@ import layout from '../../../site/layout.module.css';
 import { dateText } from '../../../text/formats.ts';
 import { privacyText as text } from '../../../text/privacy/privacy.ts';
 import { problemText } from '../../../text/problems.ts';
-import styles from './privacy.module.css';
 import type { PrivacyProps } from './privacyProps.ts';
+import { privacyStyles as styles } from './privacyStyles.ts';
 
 /** The records with a page of their own. */
 const pageOf: Partial<Record<RecordKind, (id: number) => string>> = {
@@ -32,8 +33,8 @@ export function FoundData({ snapshot, send, found }: PrivacyProps & { found: Per
   const mayErase = snapshot.can({ type: 'erasure.ask' });
   const reasons = [...new Set(kept.map(({ reason }) => reason))];
   return (
-    <section className={styles.found} aria-labelledby="found">
-      <div className={styles.head}>
+    <Box component="section" sx={styles.found} aria-labelledby="found">
+      <Box sx={styles.head}>
         <h2 id="found">{text.foundHeading(names, contact)}</h2>
         <Button
           variant="outlined"
@@ -51,7 +52,7 @@ export function FoundData({ snapshot, send, found }: PrivacyProps & { found: Per
         >
           {text.erase}
         </Button>
-      </div>
+      </Box>
       {snapshot.matches({ ready: 'exportFailed' }) && (
         <ErrorNotice
           text={text.exportFailed}
@@ -70,7 +71,7 @@ export function FoundData({ snapshot, send, found }: PrivacyProps & { found: Per
         .map((kind) => (
           <Group key={kind} kind={kind} found={found} />
         ))}
-    </section>
+    </Box>
   );
 }
 
@@ -80,8 +81,12 @@ function Group({ kind, found }: { kind: RecordKind; found: PersonalData }) {
   return (
     <div>
       <h3>{text.groupHeading(heading, total)}</h3>
-      {erasableCount(found, kind) > 0 && <p className={styles.outcome}>{outcome}</p>}
-      <ul className={styles.records}>
+      {erasableCount(found, kind) > 0 && (
+        <Box component="p" sx={styles.outcome}>
+          {outcome}
+        </Box>
+      )}
+      <Box component="ul" sx={styles.records}>
         {records.map(({ id, tarih, name, about }) => (
           <li key={id}>
             <span>
@@ -91,8 +96,12 @@ function Group({ kind, found }: { kind: RecordKind; found: PersonalData }) {
             <time dateTime={tarih}>{dateText(tarih)}</time>
           </li>
         ))}
-      </ul>
-      {total > records.length && <p className={styles.outcome}>{text.more(total - records.length)}</p>}
+      </Box>
+      {total > records.length && (
+        <Box component="p" sx={styles.outcome}>
+          {text.more(total - records.length)}
+        </Box>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMachine } from '@xstate/react';
@@ -16,7 +17,7 @@ import { Destructions } from './Destructions.tsx';
 import { ErasedNotice } from './ErasedNotice.tsx';
 import { FoundData } from './FoundData.tsx';
 import { PrivacyDialogs } from './PrivacyDialogs.tsx';
-import styles from './privacy.module.css';
+import { privacyStyles as styles } from './privacyStyles.ts';
 
 /** What is stored about a person: finding it, handing it over and erasing it. */
 export default function PrivacyPage() {
@@ -38,10 +39,12 @@ export default function PrivacyPage() {
   const element = useFocusDuringCall(busy && !snapshot.hasTag('dialog'));
   const isIncomplete = snapshot.matches({ ready: 'incomplete' });
   return (
-    <div className={styles.page}>
+    <Box sx={styles.page}>
       <div>
         <h1>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
+        <Box component="p" sx={styles.lead}>
+          {text.lead}
+        </Box>
       </div>
       <form
         ref={element}
@@ -49,14 +52,13 @@ export default function PrivacyPage() {
         aria-label={busy ? dialogText.busy : text.title}
         aria-busy={busy}
         noValidate
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'form.submit' });
           focusFirstInvalid(event.currentTarget);
         }}
       >
-        <div className={styles.search}>
+        <Box sx={styles.search}>
           <TextInput
             label={text.contact}
             name="contact"
@@ -71,13 +73,12 @@ export default function PrivacyPage() {
           <Button type="submit" variant="contained" disabled={busy}>
             {text.search}
           </Button>
-        </div>
-        {/* its height is reserved */}
-        <div className={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</div>
-        <p role="status" className={styles.status}>
+        </Box>
+        <Box sx={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</Box>
+        <Box component="p" role="status" sx={styles.status}>
           {snapshot.matches({ ready: 'nobodyFound' }) && text.nobody}
           {found && text.found(recordKinds.reduce((sum, kind) => sum + found[kind].total, 0))}
-        </p>
+        </Box>
         {snapshot.matches({ ready: 'searchFailed' }) && (
           <ErrorNotice
             text={text.searchFailed}
@@ -91,6 +92,6 @@ export default function PrivacyPage() {
       {/* a new key loads it again */}
       <Destructions key={erasures} />
       <PrivacyDialogs snapshot={snapshot} send={send} />
-    </div>
+    </Box>
   );
 }

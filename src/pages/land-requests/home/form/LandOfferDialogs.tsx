@@ -10,7 +10,7 @@ import { problemText } from '../../../../text/problems.ts';
 
 import type { StepProps } from './stepProps.ts';
 
-export { ReceivedNotice } from './ReceivedNotice.tsx';
+export { ReceivedFacts } from './ReceivedFacts.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
 export function LandOfferDialogs(props: StepProps) {

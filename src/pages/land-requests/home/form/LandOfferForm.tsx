@@ -20,6 +20,7 @@ import { loadDialogs } from './loadDialogs.ts';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
+import { ReceivedNotice } from './ReceivedNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 /**
@@ -40,6 +41,8 @@ export function LandOfferForm() {
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog = snapshot.hasTag('dialog');
 
+  const close = () => send({ type: 'dialog.close' });
+
   const { sent, earlier } = snapshot.context;
   const part = step === 0 && earlier ? earlier : step;
   const frame = useRef<HTMLElement>(null);
@@ -57,11 +60,7 @@ export function LandOfferForm() {
   const form = (
     <section aria-label={text.formLabel} ref={frame}>
       {isUnsent(snapshot) && <LeaveGuard />}
-      {sent && (
-        <OnDemand load={loadDialogs}>
-          {({ ReceivedNotice }) => <ReceivedNotice sent={sent} uncovered={!hasDialog} send={send} />}
-        </OnDemand>
-      )}
+      {sent && <ReceivedNotice sent={sent} uncovered={!hasDialog} send={send} />}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
       {step === 0 && earlier && (
@@ -79,7 +78,12 @@ export function LandOfferForm() {
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
       {step === 2 && <OfferReview snapshot={snapshot} />}
       {hasDialog && (
-        <OnDemand load={loadDialogs} onClose={() => send({ type: 'dialog.close' })}>
+        <OnDemand
+          load={loadDialogs}
+          onClose={close}
+          // the notice above the form says it too
+          onFail={snapshot.matches({ form: { location: 'thanked' } }) ? close : undefined}
+        >
           {({ LandOfferDialogs }) => <LandOfferDialogs snapshot={snapshot} send={send} />}
         </OnDemand>
       )}
