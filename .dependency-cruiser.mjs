@@ -24,7 +24,7 @@ const rooms = [
 ];
 
 /** Programs, and the pages, which the router finds by their folder. */
-const entries = '(^src/app/(main|prerender)|^src/pages/.*Page|^server/.*main)[.]tsx?$';
+const entries = '(^src/app/(main|prerender|beforeScripts)|^src/pages/.*Page|^server/.*main)[.]tsx?$';
 
 export default {
   forbidden: [
