@@ -3,9 +3,11 @@ import { emptyPlace } from '../places/place.ts';
 import {
   isStarted,
   type LandOfferDraft,
+  landOfferDraftMs,
   reachableStep,
   readLandOfferDraft,
   toLandOfferDraft,
+  toStep,
 } from './landOfferDraft.ts';
 import { emptyLandOffer, landInfoFields } from './landOfferForm.ts';
 
@@ -34,6 +36,20 @@ test('a stored form is read as it was', () => {
 test('a form of the last release is named by its key', () => {
   const { id: _, ...old } = JSON.parse(toLandOfferDraft(filled) ?? '');
   expect(readLandOfferDraft(JSON.stringify(old))).toEqual({ ...filled, id: filled.key });
+});
+
+test('what was sent is read only as a text', () => {
+  const draft = { ...JSON.parse(toLandOfferDraft(filled) ?? ''), sentContent: 1 };
+  expect(readLandOfferDraft(JSON.stringify(draft))).toEqual({ ...filled, sentContent: undefined });
+});
+
+test('a form is kept for 24 hours', () => {
+  expect(landOfferDraftMs / 3_600_000).toBe(24);
+});
+
+test('a step is known by its name', () => {
+  expect(toStep('details')).toBe('details');
+  expect(toStep('other')).toBeUndefined();
 });
 
 test('a form in which nothing is entered is not stored', () => {

@@ -17,8 +17,8 @@ export function squareMetres(text: string): number | undefined {
 
 /** A dot before three digits separates thousands; any other dot begins the decimals. */
 function withoutSeparators(figures: string): string {
-  const compact = figures.replaceAll(' ', '');
-  return /\.\d{1,2}$/.test(compact) && !compact.includes(',')
-    ? compact.replace(/\.(\d{1,2})$/, ',$1').replaceAll('.', '')
-    : compact.replaceAll('.', '');
+  return figures
+    .replaceAll(' ', '')
+    .replace(/\.(\d{1,2})$/, ',$1')
+    .replaceAll('.', '');
 }

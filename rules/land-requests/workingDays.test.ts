@@ -16,6 +16,10 @@ test.each([
 const noon = (year: number, month: number, date: number) => new Date(year, month - 1, date, 12);
 
 test.each([
+  ['1 May', noon(2026, 4, 30), noon(2026, 5, 5)],
+  ['19 May', noon(2026, 5, 18), noon(2026, 5, 21)],
+  ['15 July', noon(2026, 7, 14), noon(2026, 7, 17)],
+  ['30 August', noon(2027, 8, 27), noon(2027, 9, 1)],
   ['New Year', noon(2026, 12, 31), noon(2027, 1, 5)],
   ['23 April, a Friday', noon(2027, 4, 21), noon(2027, 4, 26)],
   ['the afternoon before 29 October', noon(2026, 10, 27), noon(2026, 11, 2)],

@@ -22,7 +22,21 @@ const withViews = (...names: string[]): ListSettings => ({
   views: names.map((name) => view(name)),
 });
 
+test('an untouched list has its own columns, roomy rows and no view', () => {
+  expect(untouchedSettings).toEqual({ columns: [], density: 'comfortable', views: [], version: 0 });
+});
+
 describe('columns', () => {
+  test('and density are kept as they were chosen', () => {
+    const columns = [shown('b'), hidden('a')];
+    const chosen = changeSettings(untouchedSettings, { type: 'columns', columns });
+    expect(changeSettings(chosen, { type: 'density', density: 'compact' })).toEqual({
+      ...untouchedSettings,
+      columns,
+      density: 'compact',
+    });
+  });
+
   test('stand in their default order until they are set up', () => {
     expect(arrangeColumns(['a', 'b'], [])).toEqual([shown('a'), shown('b')]);
   });

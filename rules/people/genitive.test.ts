@@ -12,6 +12,11 @@ test.each([
   ['AYŞE IŞIK', 'AYŞE IŞIK’ın'],
   ['Mustafa Kemal', 'Mustafa Kemal’in'],
   ['Deniz Vural', 'Deniz Vural’ın'],
+  ['Kemal', 'Kemal’in'],
+  ['Ali Kemaloğlu', 'Ali Kemaloğlu’nun'],
+  ['Ayşe Eren', 'Ayşe Eren’in'],
+  ['Okan Öz', 'Okan Öz’ün'],
+  ['Z. Krk', 'Z. Krk’in'],
 ])('%s becomes %s', (name, owned) => {
   expect(genitive(name)).toBe(owned);
 });

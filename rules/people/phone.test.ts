@@ -3,11 +3,26 @@ import {
   canReceiveSms,
   formatPhone,
   isCompletePhone,
+  isTurkishMobile,
+  isWholeNumber,
   phoneKey,
   phoneKeyPart,
   reformatPhone,
   telLink,
 } from './phone.ts';
+
+test.each([
+  ['+905321112233', true, true],
+  ['+902321112233', true, false],
+  ['+908501112233', true, false],
+  ['+901321112233', false, false],
+  ['+90532111223', false, false],
+  ['+9053211122334', false, false],
+  ['0+905321112233', false, false],
+  ['5321112233', false, false],
+])('%s is a whole number: %s, a mobile one: %s', (key, isWhole, isMobile) => {
+  expect([isWholeNumber(key), isTurkishMobile(key)]).toEqual([isWhole, isMobile]);
+});
 
 test('a Turkish number is grouped as its placeholder shows, while it is typed', () => {
   const typed = ['0', '05', '0532', '05321', '0532111', '05321112', '05321112233', '053211122334'];

@@ -7,6 +7,10 @@ test.each(pageNames)('the page %s has one file, in the folder of its address', (
   expect(globSync(`${folder}/*Page.tsx`), `a page is missing in ${folder}`).toHaveLength(1);
 });
 
+test('the page of an unknown address is open to everyone, in no sitemap, and loads no MUI', () => {
+  expect(notFound).toMatchObject({ access: 'everyone', inSitemap: false, loadsMui: false });
+});
+
 test('every page has an address', () => {
   const folders = new Set(Object.values({ ...paths, notFound }).map(({ pattern }) => pageFolder(pattern)));
   const files = globSync('src/pages/*/*/*Page.tsx', { exclude: ['src/pages/*/lists/*'] });
@@ -32,6 +36,7 @@ test("a page's address is its pattern with the page number or the id", () => {
   expect([paths.home.to(), paths.adminDashboard.to()]).toEqual(['/', '/admin/dashboard']);
   expect([paths.blog.to(), paths.ads.to(3)]).toEqual(['/blog?page=1', '/ilanlar?page=3']);
   expect(paths.adminPost.to(5)).toBe('/admin/blog-detail/5');
+  expect(paths.ownerOffer.to('x1')).toBe(paths.ownerOffer.pattern.replace(':token', 'x1'));
 });
 
 test.each([
