@@ -43,10 +43,10 @@ export const landRequestSorts = [
   '-teklif_tutar',
 ] as const satisfies readonly NonNullable<WireQuery['sort']>[];
 
-type LandFilters = FiltersOf<ClosedQuery>;
+type ClosedFilters = FiltersOf<ClosedQuery>;
 type OpenFilters = FiltersOf<WireQuery>;
 
-const landFilters: FilterReaders<LandFilters> = {
+const closedFilters: FilterReaders<ClosedFilters> = {
   il: readPlaceId,
   ilce: readPlaceId,
   imar_durum: readOneOf([1, 2, 3, 4]),
@@ -54,8 +54,8 @@ const landFilters: FilterReaders<LandFilters> = {
   to: readDay,
 };
 /** The filters of the open land requests. */
-export const openLandFilters: FilterReaders<OpenFilters> = {
-  ...landFilters,
+const openFilters: FilterReaders<OpenFilters> = {
+  ...closedFilters,
   durum: readOneOf([1, 2]),
   work: readOneOf(workFilters),
 };
@@ -73,7 +73,7 @@ export async function loadLandRequests(
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<LandRequestAnswer> {
-  const filters = list === 'lands' ? openLandFilters : landFilters;
+  const filters = list === 'lands' ? openFilters : closedFilters;
   const params = { query: wireQuery(query, landRequestSorts, filters) };
   const answer = await client.GET(`/api/v1/${list}`, { params, signal });
   const page = listAnswer(answer);

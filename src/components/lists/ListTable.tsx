@@ -79,8 +79,8 @@ interface ListTableProps<Row> {
   busy: boolean;
   /** Rows can be selected, by their checkboxes and by Space. */
   selection?: TableSelection<Row> | undefined;
-  /** Stands in the head of a column. */
-  tools?: (field: string) => ReactNode;
+  /** Stand in the head of a column, after its label. */
+  columnControls?: (field: string) => ReactNode;
 }
 
 /**
@@ -88,7 +88,7 @@ interface ListTableProps<Row> {
  * keys move between rows. A table that is shown as cards loses its roles, so it sets them all.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, columns, rowOf, sort, onSort, busy, tools, selection } = props;
+  const { label, rows, columns, rowOf, sort, onSort, busy, columnControls, selection } = props;
   const [, navigate] = useLocation();
   const hasLinks = rows.some((row) => rowOf(row).href !== undefined);
   const open = (element: HTMLElement, { href }: RowKey, inNewTab: boolean) => {
@@ -139,7 +139,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   {name}
                 </button>
               )}
-              {tools?.(field)}
+              {columnControls?.(field)}
             </th>
           ))}
           {hasLinks && (

@@ -31,9 +31,9 @@ import { addressedSort, SearchAndOrder, shownSort } from './SearchAndOrder.tsx';
 import { SelectableRows } from './selection/SelectableRows.tsx';
 import { type RowTasks, SelectionBar } from './selection/SelectionBar.tsx';
 import type { RowSelection } from './selection/useRowSelection.ts';
-import { ListTools } from './settings/ListTools.tsx';
-import { SetUpTable } from './settings/SetUpTable.tsx';
+import { TableWithSettings } from './settings/TableWithSettings.tsx';
 import { useListSettings } from './settings/useListSettings.ts';
+import { ViewsBar } from './settings/ViewsBar.tsx';
 
 interface PanelListProps<Row> {
   /** Under which the admin's columns, density and views are kept. */
@@ -105,7 +105,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
   const columnsButton = useRef<HTMLButtonElement>(null);
   const tasks = useRef<HTMLElement>(null);
   const table = (
-    <SetUpTable
+    <TableWithSettings
       settings={settings}
       columnsButton={columnsButton}
       label={words.title}
@@ -132,14 +132,14 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
         </div>
         {props.action}
       </div>
-      <ListTools settings={settings} columnsButton={columnsButton} />
-      {!settings.tools.matches('closed') && (
+      <ViewsBar settings={settings} columnsButton={columnsButton} />
+      {!settings.dialogs.matches('closed') && (
         <OnDemand
           load={loadListMenusAndDialogs}
-          onClose={() => settings.sendToTools({ type: 'dialog.close' })}
+          onClose={() => settings.sendToDialogs({ type: 'dialog.close' })}
         >
-          {({ ListDialogs }) => (
-            <ListDialogs
+          {({ ListSettingsDialogs }) => (
+            <ListSettingsDialogs
               settings={settings}
               labels={new Map(columns.map(({ field, label }) => [field, label]))}
             />

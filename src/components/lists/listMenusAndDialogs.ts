@@ -5,5 +5,5 @@
 export { MessageDialog } from '../dialogs/MessageDialog.tsx';
 export { ColumnMenu } from './settings/ColumnMenu.tsx';
 export { LeftOutNotice } from './settings/LeftOutNotice.tsx';
-export { ListDialogs } from './settings/ListDialogs.tsx';
+export { ListSettingsDialogs } from './settings/ListSettingsDialogs.tsx';
 export { ViewMenu } from './settings/ViewMenu.tsx';

@@ -8,7 +8,7 @@ import {
   widthStep,
 } from '../../../../rules/lists/listSettings.ts';
 import { listSettingsText } from '../../../text/lists/listSettings.ts';
-import { ToolMenu } from './ToolMenu.tsx';
+import { AnchoredMenu } from './AnchoredMenu.tsx';
 
 const text = listSettingsText.menu;
 
@@ -43,7 +43,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
     onChange(resizeColumn(columns, field, shown + by));
   };
   return (
-    <ToolMenu opener={opener} onClose={onClose}>
+    <AnchoredMenu opener={opener} onClose={onClose}>
       {onSort && [
         <MenuItem key="ascending" onClick={close(() => onSort(field))}>
           {text.ascending}
@@ -73,6 +73,6 @@ export function ColumnMenu(props: ColumnMenuProps) {
         {text.hide}
       </MenuItem>
       <MenuItem onClick={close(props.onOpenColumns)}>{text.columns}</MenuItem>
-    </ToolMenu>
+    </AnchoredMenu>
   );
 }

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import { listSettingsText } from '../../../text/lists/listSettings.ts';
-import { ToolMenu } from './ToolMenu.tsx';
+import { AnchoredMenu } from './AnchoredMenu.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
 const text = listSettingsText.views;
@@ -14,22 +14,22 @@ type ViewMenuProps = Pick<ListSettingsInUse['views'][number], 'view' | 'isShown'
 
 /** What can be done with a view. */
 export function ViewMenu({ view, isShown, opener, onClose, settings }: ViewMenuProps) {
-  const { change, sendToTools, current, query } = settings;
+  const { change, sendToDialogs, current, query } = settings;
   const choose = (act: () => void) => () => {
     onClose();
     act();
   };
   return (
-    <ToolMenu opener={opener} onClose={onClose}>
+    <AnchoredMenu opener={opener} onClose={onClose}>
       {!isShown && (
         <MenuItem onClick={choose(() => change({ type: 'updateView', view: { name: view.name, query } }))}>
           {text.update}
         </MenuItem>
       )}
-      <MenuItem onClick={choose(() => sendToTools({ type: 'view.rename', views: current.views, view }))}>
+      <MenuItem onClick={choose(() => sendToDialogs({ type: 'view.rename', views: current.views, view }))}>
         {text.rename}
       </MenuItem>
-      <MenuItem onClick={choose(() => sendToTools({ type: 'view.remove', view }))}>{text.remove}</MenuItem>
-    </ToolMenu>
+      <MenuItem onClick={choose(() => sendToDialogs({ type: 'view.remove', view }))}>{text.remove}</MenuItem>
+    </AnchoredMenu>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { keptListSettings, startListSettings } from '../../../../machines/lists/keptListSettings.ts';
 import { currentSettings, listSettingsMachine } from '../../../../machines/lists/listSettings.ts';
-import { listToolsMachine } from '../../../../machines/lists/listTools.ts';
+import { listSettingsDialogsMachine } from '../../../../machines/lists/listSettingsDialogs.ts';
 import {
   firstPage,
   type ListAnswer,
@@ -40,8 +40,8 @@ export function useListSettings({ list, context, fields, size = firstPage.size }
   const { answer, query, load } = context;
   const { snapshot, send } = useSettingsActor(list);
   const change = (made: SettingsChange) => send({ type: 'settings.change', change: made });
-  const [tools, sendToTools] = useMachine(
-    listToolsMachine.provide({ actions: { changeSettings: (_, params) => change(params.change) } }),
+  const [dialogs, sendToDialogs] = useMachine(
+    listSettingsDialogsMachine.provide({ actions: { changeSettings: (_, params) => change(params.change) } }),
   );
   const [counts, sendToCounts] = useMachine(viewCountsMachine, { input: { load } });
 
@@ -69,8 +69,8 @@ export function useListSettings({ list, context, fields, size = firstPage.size }
     snapshot,
     send,
     change,
-    tools,
-    sendToTools,
+    dialogs,
+    sendToDialogs,
     /** The list's query as a view keeps it. */
     query: address.slice(1),
     views: views.map(({ view, address: at }) => ({

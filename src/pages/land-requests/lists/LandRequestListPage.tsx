@@ -24,7 +24,7 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { workText } from '../../../text/land-requests/work.ts';
 import { columns } from './columns.tsx';
-import { LandFilters } from './LandFilters.tsx';
+import { LandRequestFilters } from './LandRequestFilters.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { useLandRequestTasks } from './useLandRequestTasks.tsx';
 import { WorkFilters } from './WorkFilters.tsx';
@@ -112,7 +112,7 @@ export function LandRequestListPage({
             {list === 'new' && (
               <WorkFilters chosen={filter} onChoose={(work) => filtering.choose({ work: work ?? '' })} />
             )}
-            <LandFilters list={list} filtering={filtering} />
+            <LandRequestFilters list={list} filtering={filtering} />
           </>
         )}
         csvName={text.csvName[list]}

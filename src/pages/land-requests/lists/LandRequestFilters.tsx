@@ -10,13 +10,13 @@ const text = landRequestsText.filters;
 const { 1: waiting, 2: offered } = durum;
 const shared = [...placeFilters, 'imar_durum', ...dayFilters];
 
-interface LandFiltersProps {
+interface LandRequestFiltersProps {
   list: keyof typeof landRequestsText.lists;
   filtering: Filtering;
 }
 
 /** The filters of a list of land requests; only the open ones differ in their durum. */
-export function LandFilters({ list, filtering }: LandFiltersProps) {
+export function LandRequestFilters({ list, filtering }: LandRequestFiltersProps) {
   const isOpen = list === 'new';
   return (
     <FilterBar filtering={filtering} names={isOpen ? ['durum', ...shared] : shared}>

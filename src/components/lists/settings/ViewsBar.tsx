@@ -37,15 +37,15 @@ const viewStyle = {
   '& > a[aria-current] + button': { borderLeft: 1, borderColor: 'divider' },
 } as const;
 
-interface ListToolsProps {
+interface ViewsBarProps {
   settings: ListSettingsInUse;
   /** Takes the focus that a hidden column has lost. */
   columnsButton: Ref<HTMLButtonElement>;
 }
 
 /** The named views of a list, and the buttons that save one and choose the columns. */
-export function ListTools({ settings, columnsButton }: ListToolsProps) {
-  const { snapshot, send, views, sendToTools, current } = settings;
+export function ViewsBar({ settings, columnsButton }: ViewsBarProps) {
+  const { snapshot, send, views, sendToDialogs, current } = settings;
   const { leftOut, problem } = snapshot.context;
   const onRetry = () => send({ type: 'settings.retry' });
   const [menu, setMenu] = useState<{ name: string; opener: HTMLElement }>();
@@ -81,10 +81,10 @@ export function ListTools({ settings, columnsButton }: ListToolsProps) {
             </Box>
           )}
         </div>
-        <Button size="small" onClick={() => sendToTools({ type: 'view.save', views: current.views })}>
+        <Button size="small" onClick={() => sendToDialogs({ type: 'view.save', views: current.views })}>
           {text.save}
         </Button>
-        <Button ref={columnsButton} size="small" onClick={() => sendToTools({ type: 'columns.open' })}>
+        <Button ref={columnsButton} size="small" onClick={() => sendToDialogs({ type: 'columns.open' })}>
           {listSettingsText.columns.open}
         </Button>
       </Box>

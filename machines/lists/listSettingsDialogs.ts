@@ -11,10 +11,9 @@ interface Context {
   views: readonly ListView[];
   /** The view that the dialog is about; without a name it is a new one. */
   view: ListView;
-  /** As it is typed. */
-  name: string;
+  typedName: string;
 }
-export type ListToolsEvent =
+export type ListSettingsDialogsEvent =
   | { type: 'columns.open' }
   /** Asks for the name of a new view. */
   | { type: 'view.save'; views: readonly ListView[] }
@@ -29,16 +28,16 @@ export type ListToolsEvent =
 const noView: ListView = { name: '', query: '' };
 
 /** What is wrong with the typed name. */
-export function typedNameFault({ name, views, view }: Context) {
-  return viewNameFault(name, views, view.name === '' ? undefined : view.name);
+export function typedNameFault({ typedName, views, view }: Context) {
+  return viewNameFault(typedName, views, view.name === '' ? undefined : view.name);
 }
 
 /**
  * The dialogs of a list's settings (product, 10): choosing columns, naming a view that is new or
  * stored, and removing one. `listSettings` makes the changes.
  */
-export const listToolsMachine = setup({
-  types: { context: {} as Context, events: {} as ListToolsEvent },
+export const listSettingsDialogsMachine = setup({
+  types: { context: {} as Context, events: {} as ListSettingsDialogsEvent },
   guards: {
     isFull: (_, { views }: Pick<Context, 'views'>) => views.length >= maxViews,
     hasNoRoom: ({ context }, { views }: Pick<Context, 'views'>) =>
@@ -47,52 +46,52 @@ export const listToolsMachine = setup({
       typedNameFault({ ...context, views }) === undefined,
   },
   actions: {
-    keepNewView: assign((_, { views }: Pick<Context, 'views'>) => ({ views, view: noView, name: '' })),
+    keepNewView: assign((_, { views }: Pick<Context, 'views'>) => ({ views, view: noView, typedName: '' })),
     keepView: assign((_, { views = [], view }: { views?: readonly ListView[]; view: ListView }) => ({
       views,
       view,
-      name: view.name,
+      typedName: view.name,
     })),
     keepViews: assign((_, { views }: Pick<Context, 'views'>) => ({ views })),
-    keepName: assign((_, params: { name: string }) => params),
+    keepTypedName: assign((_, { name }: { name: string }) => ({ typedName: name })),
     /** Makes the change to the settings; the page provides it. */
     changeSettings: (_, _params: { change: SettingsChange }) => undefined,
   },
 }).createMachine({
-  id: 'listTools',
-  context: { views: [], view: noView, name: '' },
+  id: 'listSettingsDialogs',
+  context: { views: [], view: noView, typedName: '' },
   initial: 'closed',
   states: {
     closed: {
       on: {
         'columns.open': 'choosingColumns',
         'view.save': [
-          { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
-          { target: 'naming', actions: { type: 'keepNewView', params: ({ event }) => event } },
+          { guard: { type: 'isFull', params: ({ event }) => event }, target: 'viewsFull' },
+          { target: 'namingView', actions: { type: 'keepNewView', params: ({ event }) => event } },
         ],
-        'view.rename': { target: 'naming', actions: { type: 'keepView', params: ({ event }) => event } },
+        'view.rename': { target: 'namingView', actions: { type: 'keepView', params: ({ event }) => event } },
         'view.remove': {
-          target: 'removing',
+          target: 'removingView',
           actions: { type: 'keepView', params: ({ event: { view } }) => ({ view }) },
         },
       },
     },
     choosingColumns: { on: { 'dialog.close': 'closed' } },
-    full: { on: { 'dialog.close': 'closed' } },
-    naming: {
+    viewsFull: { on: { 'dialog.close': 'closed' } },
+    namingView: {
       initial: 'typing',
       states: { typing: {}, incomplete: {} },
       on: {
-        'name.change': { actions: { type: 'keepName', params: ({ event: { name } }) => ({ name }) } },
+        'name.change': { actions: { type: 'keepTypedName', params: ({ event }) => event } },
         'form.submit': [
-          { guard: { type: 'hasNoRoom', params: ({ event }) => event }, target: 'full' },
+          { guard: { type: 'hasNoRoom', params: ({ event }) => event }, target: 'viewsFull' },
           {
             guard: { type: 'isNamed', params: ({ event }) => event },
             target: 'closed',
             actions: {
               type: 'changeSettings',
-              params: ({ context: { view, name }, event: { query } }) => ({
-                change: namingOf(view.name, { name: name.trim(), query }),
+              params: ({ context: { view, typedName }, event: { query } }) => ({
+                change: namingOf(view.name, { name: typedName.trim(), query }),
               }),
             },
           },
@@ -101,7 +100,7 @@ export const listToolsMachine = setup({
         'dialog.close': 'closed',
       },
     },
-    removing: {
+    removingView: {
       on: {
         'action.confirm': {
           target: 'closed',

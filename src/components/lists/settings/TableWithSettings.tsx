@@ -5,7 +5,7 @@ import { takeLostFocus } from '../../focus/takeLostFocus.ts';
 import { OnDemand } from '../../notices/OnDemand.tsx';
 import { ListTable } from '../ListTable.tsx';
 import { loadListMenusAndDialogs } from '../loadListMenusAndDialogs.ts';
-import { ColumnTools } from './ColumnTools.tsx';
+import { ColumnControls } from './ColumnControls.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
 /** Stronger than the table's own style sheet. */
@@ -33,15 +33,15 @@ const compactStyle = {
 /** In sight like the head of the table, whose menu did not open. */
 const noticeStyle = { position: 'sticky', top: '4rem', zIndex: 2, bgcolor: 'background.paper' } as const;
 
-interface SetUpTableProps<Row> extends ComponentProps<typeof ListTable<Row>> {
+interface TableWithSettingsProps<Row> extends ComponentProps<typeof ListTable<Row>> {
   settings: ListSettingsInUse;
   /** Takes the focus that a hidden column has lost. */
   columnsButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The rows of a list with the columns, widths and density that the admin has chosen. */
-export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTableProps<Row>) {
-  const { layout, columns: all, change, sendToTools } = settings;
+export function TableWithSettings<Row>({ settings, columnsButton, ...table }: TableWithSettingsProps<Row>) {
+  const { layout, columns: all, change, sendToDialogs } = settings;
   const columnOf = (field: string) => table.columns.find((column) => column.field === field);
   const [preview, setPreview] = useState<readonly ListColumn[]>();
   const columns = (preview ?? layout.columns).flatMap(({ field, visible, width }) => {
@@ -71,7 +71,7 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
                   wasHidden.current = true;
                 }}
                 onSort={columnOf(menu.field)?.unsorted ? undefined : table.onSort}
-                onOpenColumns={() => sendToTools({ type: 'columns.open' })}
+                onOpenColumns={() => sendToDialogs({ type: 'columns.open' })}
               />
             )}
           </OnDemand>
@@ -80,8 +80,8 @@ export function SetUpTable<Row>({ settings, columnsButton, ...table }: SetUpTabl
       <ListTable
         {...table}
         columns={columns}
-        tools={(field) => (
-          <ColumnTools
+        columnControls={(field) => (
+          <ColumnControls
             field={field}
             label={columnOf(field)?.label ?? ''}
             columns={all}

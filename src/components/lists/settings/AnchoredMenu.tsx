@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import type { ReactNode } from 'react';
 
-interface ToolMenuProps {
+interface AnchoredMenuProps {
   /** The pressed button. */
   opener: HTMLElement;
   onClose: () => void;
@@ -9,7 +9,7 @@ interface ToolMenuProps {
 }
 
 /** An open menu below its button. */
-export function ToolMenu({ opener, onClose, children }: ToolMenuProps) {
+export function AnchoredMenu({ opener, onClose, children }: AnchoredMenuProps) {
   return (
     <Menu
       anchorEl={opener}

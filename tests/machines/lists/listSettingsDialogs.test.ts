@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { listToolsMachine, typedNameFault } from '../../../machines/lists/listTools.ts';
+import { listSettingsDialogsMachine, typedNameFault } from '../../../machines/lists/listSettingsDialogs.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -22,8 +22,8 @@ const events: AnyEventObject[] = [
 ];
 const walks = walk({
   events: () => events,
-  position: ({ context }) => [context.view.name, context.name],
-  create: (inspect) => createActor(listToolsMachine, { inspect }),
+  position: ({ context }) => [context.view.name, context.typedName],
+  create: (inspect) => createActor(listSettingsDialogsMachine, { inspect }),
 });
 const steps = stepsOf(walks);
 const changesOf = (actions: { type: string; params: unknown }[]) =>
@@ -32,33 +32,33 @@ const changesOf = (actions: { type: string; params: unknown }[]) =>
   );
 
 test('every state and transition of the dialogs is reached, and no state is a dead end', () => {
-  expectWalked(listToolsMachine, walks);
+  expectWalked(listSettingsDialogsMachine, walks);
 });
 
 test('a fourth view is not named', () => {
   for (const { event, after, story } of steps) {
-    if (event.type === 'view.save') expect(after.matches('full'), story).toBe(event.views.length === 3);
+    if (event.type === 'view.save') expect(after.matches('viewsFull'), story).toBe(event.views.length === 3);
   }
 });
 
 test('a view gets a name of its own, without spaces around it, and keeps the query of its saving', () => {
   for (const { event, before, after, actions, story } of steps) {
     if (event.type !== 'form.submit') continue;
-    const { view, name } = before.context;
+    const { view, typedName } = before.context;
     const { views } = event;
     const isFull = view.name === '' && views.length === 3;
-    expect(after.matches('full'), story).toBe(isFull);
+    expect(after.matches('viewsFull'), story).toBe(isFull);
     const isGood = !isFull && typedNameFault({ ...before.context, views }) === undefined;
     expect(after.matches('closed'), story).toBe(isGood);
-    if (after.matches('naming')) expect(typedNameFault(after.context), story).toBeDefined();
+    if (after.matches('namingView')) expect(typedNameFault(after.context), story).toBeDefined();
     const change =
       view.name === ''
-        ? { type: 'addView', view: { name: name.trim(), query: 'q=çeşme' } }
-        : { type: 'renameView', name: view.name, to: name.trim() };
+        ? { type: 'addView', view: { name: typedName.trim(), query: 'q=çeşme' } }
+        : { type: 'renameView', name: view.name, to: typedName.trim() };
     expect(changesOf(actions), story).toEqual(isGood ? [change] : []);
   }
   const faults = new Set(
-    steps.map(({ before }) => before.matches('naming') && typedNameFault(before.context)),
+    steps.map(({ before }) => before.matches('namingView') && typedNameFault(before.context)),
   );
   expect(faults).toEqual(new Set([false, undefined, 'missing', 'taken']));
 });

@@ -1,4 +1,4 @@
-import { typedNameFault } from '../../../../machines/lists/listTools.ts';
+import { typedNameFault } from '../../../../machines/lists/listSettingsDialogs.ts';
 import { maxViewName } from '../../../../rules/lists/listSettings.ts';
 import { listSettingsText } from '../../../text/lists/listSettings.ts';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
@@ -10,21 +10,21 @@ import type { ListSettingsInUse } from './useListSettings.ts';
 
 const text = listSettingsText.views;
 
-interface ListDialogsProps {
+interface ListSettingsDialogsProps {
   settings: ListSettingsInUse;
   /** The labels of the columns by field. */
   labels: ReadonlyMap<string, string>;
 }
 
 /** The dialogs of a list's settings. */
-export function ListDialogs({ settings, labels }: ListDialogsProps) {
-  const { tools, sendToTools: send } = settings;
-  const { view, name } = tools.context;
+export function ListSettingsDialogs({ settings, labels }: ListSettingsDialogsProps) {
+  const { dialogs, sendToDialogs: send } = settings;
+  const { view, typedName } = dialogs.context;
   const close = () => send({ type: 'dialog.close' });
-  if (tools.matches('choosingColumns'))
+  if (dialogs.matches('choosingColumns'))
     return <ColumnsDialog settings={settings} labels={labels} onClose={close} />;
-  if (tools.matches('full')) return <MessageDialog {...text.full} onClose={close} />;
-  if (tools.matches('removing')) {
+  if (dialogs.matches('viewsFull')) return <MessageDialog {...text.full} onClose={close} />;
+  if (dialogs.matches('removingView')) {
     return (
       <ConfirmDialog
         title={text.confirmRemoval.title}
@@ -39,15 +39,15 @@ export function ListDialogs({ settings, labels }: ListDialogsProps) {
       </ConfirmDialog>
     );
   }
-  if (!tools.matches('naming')) return null;
-  const fault = tools.matches({ naming: 'incomplete' }) ? typedNameFault(tools.context) : undefined;
+  if (!dialogs.matches('namingView')) return null;
+  const fault = dialogs.matches({ namingView: 'incomplete' }) ? typedNameFault(dialogs.context) : undefined;
   return (
     <FormDialog
       title={view.name === '' ? text.form.add : text.form.rename(view.name)}
       alert={undefined}
       submitLabel={text.form.save}
       busy={false}
-      isTyped={name.trim() !== view.name}
+      isTyped={typedName.trim() !== view.name}
       onSubmit={() => send({ type: 'form.submit', query: settings.query, views: settings.current.views })}
       onClose={close}
       onDismiss={close}
@@ -55,8 +55,8 @@ export function ListDialogs({ settings, labels }: ListDialogsProps) {
       <TextInput
         label={text.form.name}
         name="name"
-        value={name}
-        onChange={(typed) => send({ type: 'name.change', name: typed })}
+        value={typedName}
+        onChange={(name) => send({ type: 'name.change', name })}
         error={fault && text.form.faults[fault]}
         hint={text.form.hint}
         placeholder={text.form.example}

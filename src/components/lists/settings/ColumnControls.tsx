@@ -4,7 +4,7 @@ import { type ListColumn, resizeColumn } from '../../../../rules/lists/listSetti
 import { listSettingsText } from '../../../text/lists/listSettings.ts';
 import { MoreIcon } from './icons.tsx';
 
-interface ColumnToolsProps {
+interface ColumnControlsProps {
   field: string;
   label: string;
   /** All columns as they are set up. */
@@ -17,9 +17,9 @@ interface ColumnToolsProps {
 }
 
 /** The menu's button in the head of a column, and the edge that changes its width. */
-export function ColumnTools(props: ColumnToolsProps) {
+export function ColumnControls(props: ColumnControlsProps) {
   return (
-    <Box sx={toolsStyle}>
+    <Box sx={controlsStyle}>
       <button
         type="button"
         // its name; filters and columns have the same labels, which an `aria-label` would repeat
@@ -35,7 +35,7 @@ export function ColumnTools(props: ColumnToolsProps) {
   );
 }
 
-const toolsStyle = {
+const controlsStyle = {
   position: 'absolute',
   insetBlock: 0,
   right: 0,
@@ -59,7 +59,7 @@ const toolsStyle = {
  * capture is the whole drag: dnd-kit would need a context, with live regions of its own, around a
  * table that stands before it has loaded.
  */
-function WidthEdge({ field, columns, onChange, onPreview }: ColumnToolsProps) {
+function WidthEdge({ field, columns, onChange, onPreview }: ColumnControlsProps) {
   const start = useRef<{ x: number; width: number }>(undefined);
   const draggedTo = ({ clientX }: PointerEvent) => {
     const { x, width } = start.current ?? { x: clientX, width: 0 };
