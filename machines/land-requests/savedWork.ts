@@ -21,7 +21,7 @@ type Event = { type: 'work.save' } & WorkSave;
 
 /**
  * After a saved plan or note, shows a toast and looks for the next land request again, to which the
- * toast then leads. Another admin may have finished the one that was found when the page opened.
+ * toast then gets a link. Another admin may have finished the one that was found when the page opened.
  */
 export const savedWorkMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const savedWorkMachine = setup({
     /** The page provides it. */
     showToast: (_, _params: Pick<WorkSave, 'saved'>) => undefined,
     /** The page provides it. */
-    leadToNext: (_, _params: { next: NextLandRequest | undefined }) => undefined,
+    addLinkToNext: (_, _params: { next: NextLandRequest | undefined }) => undefined,
   },
 }).createMachine({
   id: 'savedWork',
@@ -69,7 +69,7 @@ export const savedWorkMachine = setup({
           target: 'waiting',
           actions: [
             { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
-            { type: 'leadToNext', params: ({ event }) => ({ next: event.output }) },
+            { type: 'addLinkToNext', params: ({ event }) => ({ next: event.output }) },
           ],
         },
       },

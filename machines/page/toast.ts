@@ -5,17 +5,17 @@ import { paths } from '../../rules/site/paths.ts';
 export interface Toast {
   text: string;
   /** A link beside the text, with the history state that the next page expects. */
-  next?: { label: string; href: string; state: unknown } | undefined;
+  link?: { label: string; href: string; state: unknown } | undefined;
 }
 interface Context {
   toast: Toast | undefined;
-  /** Counts the toasts, so that screen readers announce the same text twice. */
-  shown: number;
+  /** Its change makes screen readers announce the same text again. */
+  toastCount: number;
 }
 export type ToastEvent =
   | { type: 'toast.show'; toast: Toast }
   /** The link of the toast that is shown is found. */
-  | { type: 'toast.lead'; next: Toast['next'] }
+  | { type: 'toast.addLink'; link: Toast['link'] }
   /** The pointer or the focus is on the toast. */
   | { type: 'toast.hold' }
   | { type: 'toast.release' }
@@ -36,18 +36,21 @@ export const toastMachine = setup({
     isLandRequest: (_, { path }: { path: string }) => path.startsWith(paths.adminLandRequest.to('')),
   },
   actions: {
-    keepNext: assign(({ context }, { next }: Pick<Toast, 'next'>) => ({
-      toast: context.toast && { ...context.toast, next },
+    keepLink: assign(({ context }, { link }: Pick<Toast, 'link'>) => ({
+      toast: context.toast && { ...context.toast, link },
     })),
-    keepToast: assign(({ context }, { toast }: { toast: Toast }) => ({ toast, shown: context.shown + 1 })),
+    keepToast: assign(({ context }, { toast }: { toast: Toast }) => ({
+      toast,
+      toastCount: context.toastCount + 1,
+    })),
   },
 }).createMachine({
   id: 'toast',
-  context: { toast: undefined, shown: 0 },
+  context: { toast: undefined, toastCount: 0 },
   initial: 'hidden',
   on: {
     'toast.show': { target: '.shown', actions: { type: 'keepToast', params: ({ event }) => event } },
-    'toast.lead': { actions: { type: 'keepNext', params: ({ event }) => event } },
+    'toast.addLink': { actions: { type: 'keepLink', params: ({ event }) => event } },
   },
   states: {
     hidden: {},

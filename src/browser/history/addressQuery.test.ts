@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addressQuery, replaceQuery, searchOfPage } from './addressQuery.ts';
+import { parseAddressQuery, replaceQuery, withPage } from './addressQuery.ts';
 
 test.each([
   ['', undefined],
@@ -11,23 +11,23 @@ test.each([
   ['?page=1000002', 1_000_002],
   [`?page=${'9'.repeat(400)}`, Number.MAX_SAFE_INTEGER],
 ])('the page in the address %j is %s', (address, page) => {
-  expect(addressQuery(address).page).toBe(page);
+  expect(parseAddressQuery(address).page).toBe(page);
 });
 
 test('a search is cut at 100 characters, and never within a character', () => {
-  expect(addressQuery('?q=urla&sort=title')).toEqual({
+  expect(parseAddressQuery('?q=urla&sort=title')).toEqual({
     page: undefined,
     q: 'urla',
     sort: 'title',
     filters: {},
   });
-  expect(addressQuery(`?q=${'a'.repeat(101)}`).q).toBe('a'.repeat(100));
-  expect(addressQuery(`?q=${'🏡'.repeat(101)}`).q).toBe('🏡'.repeat(100));
+  expect(parseAddressQuery(`?q=${'a'.repeat(101)}`).q).toBe('a'.repeat(100));
+  expect(parseAddressQuery(`?q=${'🏡'.repeat(101)}`).q).toBe('🏡'.repeat(100));
 });
 
 test('the page is replaced in the address, and the rest of the search kept', () => {
-  expect(searchOfPage(3, '')).toBe('?page=3');
-  expect(searchOfPage(3, '?page=2&q=urla')).toBe('?page=3&q=urla');
+  expect(withPage('', 3)).toBe('?page=3');
+  expect(withPage('?page=2&q=urla', 3)).toBe('?page=3&q=urla');
 });
 
 test.each([

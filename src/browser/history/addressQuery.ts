@@ -9,7 +9,7 @@ export const maxSearchLength = 100;
  * The list query in the address. A page that is not a positive integer is undefined, and a search
  * is cut at the contract's limit.
  */
-export function addressQuery(address: string): AddressQuery {
+export function parseAddressQuery(address: string): AddressQuery {
   const search = new URLSearchParams(address);
   const page = search.get('page') ?? '';
   return {
@@ -29,7 +29,7 @@ function filtersIn(search: URLSearchParams): FilterTexts {
 }
 
 /** The search part of an address with this query. */
-export function searchOf({ page, q, sort, filters }: PageQuery): string {
+export function formatAddressQuery({ page, q, sort, filters }: PageQuery): string {
   const search = new URLSearchParams({
     page: String(page),
     ...(q && { q }),
@@ -40,7 +40,7 @@ export function searchOf({ page, q, sort, filters }: PageQuery): string {
 }
 
 /** The search part of an address, with another page number. */
-export function searchOfPage(page: number, search: string): string {
+export function withPage(search: string, page: number): string {
   const parameters = new URLSearchParams(search);
   parameters.set('page', String(page));
   return `?${parameters}`;
@@ -58,5 +58,5 @@ export function replaceQuery(path: string, search: string): void {
 /** Reports changes of the query on the same path. */
 export const watchAddress = watchMovesOnPage(['popstate', 'pushState', 'replaceState'], () => ({
   type: 'address.change',
-  query: addressQuery(location.search),
+  query: parseAddressQuery(location.search),
 }));

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { addressOf, landRequestListAt, listQueryOf } from './listInAddress.ts';
+import { formatListQuery, landRequestListAt, parseListQuery } from './listInAddress.ts';
 
 const query = { page: 2, size: 50, sort: '-name', q: 'çeşme & urla', filters: {} };
 
 test('a query is read back from its address', () => {
-  expect(addressOf(query)).toBe('?page=3&size=50&sort=-name&q=%C3%A7e%C5%9Fme+%26+urla');
-  expect(listQueryOf(addressOf(query))).toEqual(query);
-  expect(listQueryOf(addressOf({ ...query, size: 9 }, 9), 9)).toEqual({ ...query, size: 9 });
+  expect(formatListQuery(query)).toBe('?page=3&size=50&sort=-name&q=%C3%A7e%C5%9Fme+%26+urla');
+  expect(parseListQuery(formatListQuery(query))).toEqual(query);
+  expect(parseListQuery(formatListQuery({ ...query, size: 9 }, 9), 9)).toEqual({ ...query, size: 9 });
 });
 
 test('filters are read back from their address', () => {
   const filters = { il: '35', work: 'dueToday' };
-  expect(addressOf({ ...firstPage, filters })).toBe('?il=35&work=dueToday');
-  expect(listQueryOf('?il=35&ilce=&work=dueToday')).toEqual({ ...firstPage, filters });
-  expect(listQueryOf('?page=2').filters).toEqual({});
+  expect(formatListQuery({ ...firstPage, filters })).toBe('?il=35&work=dueToday');
+  expect(parseListQuery('?il=35&ilce=&work=dueToday')).toEqual({ ...firstPage, filters });
+  expect(parseListQuery('?page=2').filters).toEqual({});
 });
 
 test('the first page of a list without a search has the plain address', () => {
-  expect(addressOf(firstPage)).toBe('');
-  expect(listQueryOf('')).toEqual(firstPage);
-  expect(addressOf({ ...firstPage, size: 9 }, 9)).toBe('');
-  expect(listQueryOf('', 9)).toEqual({ ...firstPage, size: 9 });
+  expect(formatListQuery(firstPage)).toBe('');
+  expect(parseListQuery('')).toEqual(firstPage);
+  expect(formatListQuery({ ...firstPage, size: 9 }, 9)).toBe('');
+  expect(parseListQuery('', 9)).toEqual({ ...firstPage, size: 9 });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [`?office=${'a'.repeat(101)}`, { filters: { office: 'a'.repeat(100) } }],
   [`?q=${'a'.repeat(101)}`, { q: 'a'.repeat(100) }],
 ])('%s is the query %j', (address, change) => {
-  expect(listQueryOf(address)).toEqual({ ...firstPage, ...change });
+  expect(parseListQuery(address)).toEqual({ ...firstPage, ...change });
 });
 
 test('only the address of a list of land requests is one', () => {

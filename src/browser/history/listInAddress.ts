@@ -2,12 +2,12 @@ import type { CameFrom } from '../../../machines/land-requests/nextLandRequest.t
 import { firstPage, type ListQuery, pageSizes } from '../../../machines/lists/pollingList.ts';
 import { wirePage } from '../../../rules/lists/pageNumbers.ts';
 import { landRequestLists } from '../../../rules/site/recordLists.ts';
-import { addressQuery } from './addressQuery.ts';
+import { parseAddressQuery } from './addressQuery.ts';
 import { partsOf } from './cameFrom.ts';
 
 /** The query in the search part of an address; what it does not give validly is the default. */
-export function listQueryOf(search: string, size = firstPage.size): ListQuery {
-  const { page = 1, q, sort, filters } = addressQuery(search);
+export function parseListQuery(search: string, size = firstPage.size): ListQuery {
+  const { page = 1, q, sort, filters } = parseAddressQuery(search);
   const asked = Number(new URLSearchParams(search).get('size'));
   return { page: wirePage(page), size: pageSizes.includes(asked) ? asked : size, sort, q, filters };
 }
@@ -16,11 +16,11 @@ export function listQueryOf(search: string, size = firstPage.size): ListQuery {
 export function landRequestListAt(address = ''): CameFrom | undefined {
   const [path, search] = partsOf(address);
   const found = Object.values(landRequestLists).find((list) => list.address === path);
-  return found && { list: found.call, query: listQueryOf(search) };
+  return found && { list: found.call, query: parseListQuery(search) };
 }
 
 /** The search part of an address, without what is the default. */
-export function addressOf(query: ListQuery, size = firstPage.size): string {
+export function formatListQuery(query: ListQuery, size = firstPage.size): string {
   const search = new URLSearchParams({
     ...(query.page > 0 && { page: String(query.page + 1) }),
     ...(query.size !== size && { size: String(query.size) }),

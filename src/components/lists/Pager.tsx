@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { pageNumbers } from '../../../rules/lists/pageNumbers.ts';
-import { searchOfPage } from '../../browser/history/addressQuery.ts';
+import { withPage } from '../../browser/history/addressQuery.ts';
 import { focusHeading } from '../../browser/history/arrival.ts';
 import { pagerText as text } from '../../text/lists/pager.ts';
 
@@ -20,7 +20,7 @@ interface PagerProps {
 export function Pager({ page, pages }: PagerProps) {
   const [path] = useLocation();
   const search = useSearch();
-  const hrefOf = (number: number) => path + searchOfPage(number, search);
+  const hrefOf = (number: number) => path + withPage(search, number);
   const wasPressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Page, PagedListMachine } from '../../../machines/lists/pagedList.ts';
 import {
-  addressQuery,
+  formatAddressQuery,
+  parseAddressQuery,
   replaceQuery,
-  searchOf,
-  searchOfPage,
   watchAddress,
+  withPage,
 } from '../../browser/history/addressQuery.ts';
 import { useClient } from '../../site/services.tsx';
 import { pagerText } from '../../text/lists/pager.ts';
@@ -36,11 +36,11 @@ export function usePagedList<Row>(
     machine.provide({
       actors: { watchAddress },
       actions: {
-        replacePage: (_, { page }) => replaceQuery(path, searchOfPage(page, location.search)),
-        writeQuery: (_, { query: asked }) => replaceQuery(path, searchOf(asked)),
+        replacePage: (_, { page }) => replaceQuery(path, withPage(location.search, page)),
+        writeQuery: (_, { query: asked }) => replaceQuery(path, formatAddressQuery(asked)),
       },
     }),
-    { input: { client: useClient(), query: addressQuery(search), first } },
+    { input: { client: useClient(), query: parseAddressQuery(search), first } },
   );
   const { rows, pages, query, problem } = snapshot.context;
   const isNarrowed = query.q.trim() !== '' || Object.keys(query.filters).length > 0;
@@ -69,7 +69,7 @@ export function usePagedList<Row>(
         {outOfRange && (
           <Stack role="status" spacing={2} sx={{ alignItems: 'center', py: 6 }}>
             <Typography>{pagerText.outOfRange(query.page, pages)}</Typography>
-            <Button component={Link} href={path + searchOfPage(1, search)} variant="outlined">
+            <Button component={Link} href={path + withPage(search, 1)} variant="outlined">
               {pagerText.toFirst}
             </Button>
           </Stack>

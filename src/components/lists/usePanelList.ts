@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { ListAnswer, ListQuery, PollingListMachine } from '../../../machines/lists/pollingList.ts';
 import { replaceQuery } from '../../browser/history/addressQuery.ts';
-import { addressOf, listQueryOf } from '../../browser/history/listInAddress.ts';
+import { formatListQuery, parseListQuery } from '../../browser/history/listInAddress.ts';
 import { watchMovesOnPage } from '../../browser/history/watchMoves.ts';
 
 /**
@@ -18,14 +18,14 @@ export function usePanelList<Answer extends ListAnswer<unknown>>(
   const [path] = useState(() => location.pathname);
   return useMachine(
     machine.provide({
-      actions: { rememberQuery: (_, { query }) => replaceQuery(path, addressOf(query, size)) },
+      actions: { rememberQuery: (_, { query }) => replaceQuery(path, formatListQuery(query, size)) },
       actors: {
         watchVisits: watchMovesOnPage(['popstate', 'pushState'], () => ({
           type: 'visit.begin',
-          query: listQueryOf(location.search, size),
+          query: parseListQuery(location.search, size),
         })),
       },
     }),
-    { input: { load, query: listQueryOf(location.search, size) } },
+    { input: { load, query: parseListQuery(location.search, size) } },
   );
 }

@@ -19,7 +19,7 @@ export const useToast = () => use(ToastContext);
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [snapshot, send] = useMachine(toastMachine);
-  const { toast, shown } = snapshot.context;
+  const { toast, toastCount } = snapshot.context;
   const { interrupted } = useSession();
   const close = useCallback(() => send({ type: 'toast.close' }), [send]);
   const hold = () => send({ type: 'toast.hold' });
@@ -42,7 +42,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       <Box role="status" sx={placeStyles}>
         {isShown && (
           <Box
-            key={shown}
+            key={toastCount}
             data-passed={snapshot.matches('passed') ? '' : undefined}
             sx={toastStyles}
             onMouseEnter={hold}
@@ -52,10 +52,10 @@ export function Toasts({ children }: { children: ReactNode }) {
           >
             <p>{toast.text}</p>
             <div>
-              {toast.next && (
-                <Link href={toast.next.href} state={toast.next.state} asChild>
-                  <Button color="inherit" variant="outlined" href={toast.next.href}>
-                    {toast.next.label}
+              {toast.link && (
+                <Link href={toast.link.href} state={toast.link.state} asChild>
+                  <Button color="inherit" variant="outlined" href={toast.link.href}>
+                    {toast.link.label}
                   </Button>
                 </Link>
               )}

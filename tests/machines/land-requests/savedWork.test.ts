@@ -35,7 +35,7 @@ test('each save shows its toast at once, which later leads to the next land requ
     const isSave = event.type === 'work.save';
     const isFound = event.type === 'xstate.done.actor.nextAtSave' && before.matches('looking');
     expect(of('showToast'), story).toEqual(isSave ? [event] : []);
-    expect(of('leadToNext'), story).toEqual(isFound ? [{ next: found }] : []);
+    expect(of('addLinkToNext'), story).toEqual(isFound ? [{ next: found }] : []);
   }
 });
 
@@ -47,7 +47,7 @@ test('what another admin finishes while the page is open does not follow a saved
   const followers: unknown[] = [];
   const cameFrom = { list: 'lands', query: firstPage } as const;
   const saves = createActor(
-    savedWorkMachine.provide({ actions: { leadToNext: (_, params) => void followers.push(params) } }),
+    savedWorkMachine.provide({ actions: { addLinkToNext: (_, params) => void followers.push(params) } }),
     { input: { client, id: 12, cameFrom } },
   ).start();
   saves.send({ type: 'work.save', saved: 'plan', known });

@@ -7,7 +7,7 @@ import { stepsOf, walk } from '../paths.ts';
 const done = { text: 'Ayşe Yılmaz’ın talebi satın alındı.' };
 const other = {
   text: 'Ali Kaya’nın talebi iptal edildi.',
-  next: { label: 'Sıradaki talep', href: '/admin/land-detail/13', state: {} },
+  link: { label: 'Sıradaki talep', href: '/admin/land-detail/13', state: {} },
 };
 const walks = walk({
   events: () => [
@@ -16,12 +16,12 @@ const walks = walk({
     { type: 'toast.hold' },
     { type: 'toast.release' },
     { type: 'toast.close' },
-    { type: 'toast.lead', next: other.next },
+    { type: 'toast.addLink', link: other.link },
     { type: 'page.open', path: '/admin' },
     { type: 'page.open', path: '/admin/land-detail/12' },
     { type: 'xstate.after.reading.toast.shown.passing' },
   ],
-  position: ({ context: { toast } }) => [toast?.text, toast?.next !== undefined],
+  position: ({ context: { toast } }) => [toast?.text, toast?.link !== undefined],
   create: (inspect) => createActor(toastMachine, { inspect, clock: new SimulatedClock() }),
 });
 
@@ -34,9 +34,9 @@ test('a new toast replaces the one before, and is counted', () => {
     const isNew = event.type === 'toast.show';
     const shown = isNew ? event.toast : before.context.toast;
     expect(after.context.toast, story).toEqual(
-      event.type === 'toast.lead' && shown ? { ...shown, next: other.next } : shown,
+      event.type === 'toast.addLink' && shown ? { ...shown, link: other.link } : shown,
     );
-    expect(after.context.shown, story).toBe(before.context.shown + (isNew ? 1 : 0));
+    expect(after.context.toastCount, story).toBe(before.context.toastCount + (isNew ? 1 : 0));
     if (isNew) expect(after.value, story).toEqual({ shown: 'passing' });
   }
 });
@@ -53,7 +53,7 @@ test('a toast outlives its page, until a land request is opened', () => {
 test('a toast goes by itself, but not while the pointer or the focus is on it', () => {
   const clock = new SimulatedClock();
   const toast = createActor(toastMachine, { clock }).start();
-  expect(toast.getSnapshot()).toMatchObject({ value: 'hidden', context: { shown: 0 } });
+  expect(toast.getSnapshot()).toMatchObject({ value: 'hidden', context: { toastCount: 0 } });
   toast.send({ type: 'toast.show', toast: done });
   clock.increment(14_999);
   expect(toast.getSnapshot().matches('shown')).toBe(true);

@@ -17,7 +17,7 @@ import {
   type ListView,
   type SettingsChange,
 } from '../../../../rules/lists/listSettings.ts';
-import { addressOf, listQueryOf } from '../../../browser/history/listInAddress.ts';
+import { formatListQuery, parseListQuery } from '../../../browser/history/listInAddress.ts';
 import { useServices } from '../../../site/services.tsx';
 
 interface ListOfSettings {
@@ -46,10 +46,10 @@ export function useListSettings({ list, context, fields, size = firstPage.size }
   const [counts, sendToCounts] = useMachine(viewCountsMachine, { input: { load } });
 
   const current = currentSettings(snapshot.context);
-  const address = firstAddress(query, size);
+  const address = formatFirstPage(query, size);
   const views = current.views.map((view) => {
-    const asked = queryOf(view, size);
-    return { view, query: asked, address: firstAddress(asked, size) };
+    const asked = parseView(view, size);
+    return { view, query: asked, address: formatFirstPage(asked, size) };
   });
   // before the browser paints, so that no rows are seen in two layouts
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function useSettingsActor(list: ListName) {
   return { snapshot: useSelector(settings, (snapshot) => snapshot), send: settings.send };
 }
 
-const queryOf = ({ query }: ListView, size: number): ListQuery => listQueryOf(`?${query}`, size);
+const parseView = ({ query }: ListView, size: number): ListQuery => parseListQuery(`?${query}`, size);
 
 /** The address of the query's first page, from its question mark. */
-const firstAddress = (query: ListQuery, size: number) => addressOf({ ...query, page: 0 }, size);
+const formatFirstPage = (query: ListQuery, size: number) => formatListQuery({ ...query, page: 0 }, size);

@@ -75,7 +75,8 @@ export default function LandRequestPage({ params }: PageProps) {
         showToast: (_, { saved }) => {
           if (landRequest) showToast({ kind: saved, landRequest, next: undefined });
         },
-        leadToNext: (_, { next }) => toast({ type: 'toast.lead', next: next && linkToNext(next, list) }),
+        addLinkToNext: (_, { next }) =>
+          toast({ type: 'toast.addLink', link: next && linkToNext(next, list) }),
       },
     }),
     { input },

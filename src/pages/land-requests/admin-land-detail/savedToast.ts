@@ -4,10 +4,10 @@ import { genitive } from '../../../../rules/people/genitive.ts';
 import { toAmount } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { nextInList, partsOf } from '../../../browser/history/cameFrom.ts';
-import { addressOf, listQueryOf } from '../../../browser/history/listInAddress.ts';
+import { formatListQuery, parseListQuery } from '../../../browser/history/listInAddress.ts';
 import { landRequestMovesText as text } from '../../../text/land-requests/landRequestMoves.ts';
 
-export type NextLink = NonNullable<Toast['next']>;
+export type NextLink = NonNullable<Toast['link']>;
 
 /** The link to the next land request of the list. */
 export function linkToNext(next: NonNullable<Saved['next']>, list: string | undefined): NextLink {
@@ -16,12 +16,12 @@ export function linkToNext(next: NonNullable<Saved['next']>, list: string | unde
     label: text.next,
     href: paths.adminLandRequest.to(next.id),
     // the page of the list on which it stands
-    state: nextInList(path + addressOf({ ...listQueryOf(search), page: next.page })),
+    state: nextInList(path + formatListQuery({ ...parseListQuery(search), page: next.page })),
   };
 }
 
 /** Names what was saved, and leads to the next land request of the list. */
 export function savedToast({ kind, landRequest, amount, next }: Saved, list: string | undefined): Toast {
   const owner = genitive(landRequest.name);
-  return { text: text.done[kind](owner, toAmount(amount ?? '')), next: next && linkToNext(next, list) };
+  return { text: text.done[kind](owner, toAmount(amount ?? '')), link: next && linkToNext(next, list) };
 }

@@ -7,7 +7,7 @@ import { reportMachine } from '../../../../machines/land-requests/report.ts';
 import { reportRange } from '../../../../rules/land-requests/reportRange.ts';
 import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { addressQuery, replaceQuery } from '../../../browser/history/addressQuery.ts';
+import { parseAddressQuery, replaceQuery } from '../../../browser/history/addressQuery.ts';
 import { watchMovesOnPage } from '../../../browser/history/watchMoves.ts';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useClient } from '../../../site/services.tsx';
@@ -17,7 +17,8 @@ import { RangeForm } from './RangeForm.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 
 /** The range in the address; what it does not name is that of a report without days. */
-const addressedRange = () => reportRange(addressQuery(location.search).filters, istanbulTime(new Date()).day);
+const addressedRange = () =>
+  reportRange(parseAddressQuery(location.search).filters, istanbulTime(new Date()).day);
 
 const machine = reportMachine.provide({
   actions: {
