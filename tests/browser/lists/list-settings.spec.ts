@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { adminId } from '../../../rules/account/admin.ts';
 import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
@@ -9,6 +11,7 @@ import { storeSession } from '../fixtures/roles.ts';
 import { test as base, expect, expectAccessibleLayout, expectNoOverflow } from '../fixtures/test.ts';
 
 const list = 'newLandRequests';
+const dayMs = 24 * 60 * 60 * 1000;
 const settingsCall = `**/api/v1/list-settings/${list}`;
 
 /** The admin of every test has set up nothing, and finds the land requests of one owner. */
@@ -301,6 +304,53 @@ test('a view of this week shows the week in which it is opened, and its count is
     .click();
   await expect.poll(() => days(asked.at(-1))).toEqual(['2026-12-28', '2027-01-03']);
   await expect(page.getByLabel('Dönem').locator('option:checked')).toHaveText('Bu hafta');
+});
+
+test('an admin has the twelve that matter in two actions, and the same twelve after lunch', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const due = { next_call_on: istanbulTime(new Date()).day, version: 1 };
+  const later = { next_call_on: istanbulTime(new Date(Date.now() + dayMs)).day, version: 1 };
+  const sorted = 'Aras Çelik Demir Güneş Irmak İnce Kaya Ongun Özkan Sarı Şahin Yıldız'.split(' ');
+  const twelve = sorted.map((name) => `Öğlen ${name}`);
+  let first = 0;
+  // they arrive in another order than that of their names
+  for (const owner of twelve.toReversed()) {
+    first = await otherAdmin.sendLandRequest(owner);
+    await otherAdmin.planWork(first, due);
+  }
+  await otherAdmin.planWork(await otherAdmin.sendLandRequest('Öğlen Başka Gün'), later);
+  await otherAdmin.sendLandRequest('Öğlen Planlanmamış');
+  await otherAdmin.planWork(await otherAdmin.sendLandRequest('Başkası Demir'), due);
+  const { version } = await otherAdmin.readListSettings(list);
+  const today = { name: 'Bugün ararım', query: 'sort=name&q=%C3%B6%C4%9Flen&work=dueToday' };
+  await otherAdmin.saveListSettings(list, { ...untouchedSettings, views: [today], version });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+  await page.clock.install();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Yeni Talepler' }).click();
+  await views(page).getByRole('link', { name: 'Bugün ararım' }).click();
+  await expect(rows).toContainText(twelve);
+  const view = views(page).getByRole('link', { name: 'Bugün ararım' });
+  await expect(view).toHaveText('Bugün ararım12');
+
+  await otherAdmin.sendLandRequest('Öğlen Yeni Gelen');
+  await otherAdmin.planWork(first, { ...due, assignee_id: adminId, version: 2 });
+  await page.clock.runFor(120_000);
+  // the list has refreshed itself
+  await expect(rows.first()).toContainText('Yönetici');
+  await expect(rows).toContainText(twelve);
+
+  await rows.nth(4).getByRole('link', { name: 'Detay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep #');
+  await page.goBack();
+  await expect(rows).toContainText(twelve);
+  await expect(rows.nth(4)).toBeFocused();
+  await page.reload();
+  await expect(rows).toContainText(twelve);
+  await expect(view).toHaveAttribute('aria-current', 'page');
 });
 
 test('columns and views follow an admin to another browser', async ({
