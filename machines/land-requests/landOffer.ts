@@ -1,6 +1,7 @@
 import {
   assign,
   cancel,
+  type EventObject,
   fromCallback,
   fromPromise,
   not,
@@ -58,7 +59,7 @@ export interface SentLandOffer {
   /** In milliseconds since 1970. */
   sentAtMs: number;
   /** The names of province, district and neighbourhood. */
-  place: readonly string[];
+  placeNames: readonly string[];
   ada: string;
   parsel: string;
   phone: string;
@@ -113,15 +114,11 @@ const saveDraft = {
     renewsDay: event.type === 'kvkk.change' || event.type === 'step.next',
   }),
 } as const;
-/** The browser may have gone to another step's history entry during the call. */
-const show = (step: LandOfferStep) =>
+const replaceStep = (step: LandOfferStep) =>
   ({
     type: 'replaceStep',
     params: ({ context }: { context: Context }) => ({ step, consent: givenConsent(context) }),
   }) as const;
-const showPersonal = show('personal');
-const showDetails = show('details');
-const showLocation = show('location');
 const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
 const opensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } }) as const;
 
@@ -158,6 +155,11 @@ export const landOfferMachine = setup({
     watchSteps: fromCallback(() => undefined),
     /** Reports that the stored form has expired; the page provides it. */
     watchExpiry: fromCallback(() => undefined),
+    /**
+     * Reports that what was sent has been shown long enough; undefined where nothing was sent. The
+     * page provides it.
+     */
+    watchSentExpiry: fromCallback<EventObject, number | undefined>(() => undefined),
   },
   delays: { typingPause: 1_500 },
   guards: {
@@ -206,14 +208,14 @@ export const landOfferMachine = setup({
     keepSent: assign(({ context: { answers, placeNames } }) => ({
       sent: {
         sentAtMs: Date.now(),
-        place: placeNames,
+        placeNames,
         ada: answers.ada.trim(),
         parsel: answers.parsel.trim(),
         phone: answers.phone.trim(),
       },
     })),
     forgetSent: assign({ sent: undefined }),
-    forgetVisit: assign({ sent: undefined, earlier: undefined }),
+    clearNotices: assign({ sent: undefined, earlier: undefined }),
     noteExpiry: assign({ earlier: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, answers } }) => {
@@ -290,7 +292,13 @@ export const landOfferMachine = setup({
         'form.expire': {
           guard: 'isNotSending',
           target: '.location',
-          actions: ['clearForm', 'noteExpiry', 'clearPlace', raise({ type: 'notice.forget' }), showLocation],
+          actions: [
+            'clearForm',
+            'noteExpiry',
+            'clearPlace',
+            raise({ type: 'notice.forget' }),
+            replaceStep('location'),
+          ],
         },
       },
       states: {
@@ -298,12 +306,17 @@ export const landOfferMachine = setup({
         opening: {
           always: [
             { guard: opensAt('personal'), target: 'personal' },
-            { guard: opensAt('details'), target: 'details', actions: showDetails },
-            { target: 'location', actions: showLocation },
+            { guard: opensAt('details'), target: 'details', actions: replaceStep('details') },
+            { target: 'location', actions: replaceStep('location') },
           ],
         },
         location: {
           entry: saveDraft,
+          invoke: {
+            id: 'watchSentExpiry',
+            src: 'watchSentExpiry',
+            input: ({ context }) => context.sent?.sentAtMs,
+          },
           initial: 'filling',
           on: {
             'sent.expire': { actions: 'forgetSent' },
@@ -313,13 +326,13 @@ export const landOfferMachine = setup({
             'step.next': {
               guard: 'isLocationComplete',
               target: 'details',
-              actions: ['forgetVisit', { type: 'pushStep', params: { step: 'details' } }],
+              actions: ['clearNotices', { type: 'pushStep', params: { step: 'details' } }],
             },
             'step.visit': [
-              { guard: leadsTo('personal'), target: 'personal', actions: 'forgetVisit' },
-              { guard: leadsTo('details'), target: 'details', actions: 'forgetVisit' },
+              { guard: leadsTo('personal'), target: 'personal', actions: 'clearNotices' },
+              { guard: leadsTo('details'), target: 'details', actions: 'clearNotices' },
               // a history entry of a later step, left by a form that was sent
-              { actions: showLocation },
+              { actions: replaceStep('location') },
             ],
           },
           states: {
@@ -406,18 +419,23 @@ export const landOfferMachine = setup({
                 'clearForm',
                 'clearPlace',
                 raise({ type: 'notice.forget' }),
-                showLocation,
+                replaceStep('location'),
               ],
             },
+            // Back may have led to another step's entry during the call
             onError: [
               {
                 guard: { type: 'isKeyTaken', params: ({ event }) => event },
                 target: 'personal.failed',
-                actions: ['renewKey', { type: 'keepProblem', params: ({ event }) => event }, showPersonal],
+                actions: [
+                  'renewKey',
+                  { type: 'keepProblem', params: ({ event }) => event },
+                  replaceStep('personal'),
+                ],
               },
               {
                 target: 'personal.failed',
-                actions: [{ type: 'keepProblem', params: ({ event }) => event }, showPersonal],
+                actions: [{ type: 'keepProblem', params: ({ event }) => event }, replaceStep('personal')],
               },
             ],
           },

@@ -51,29 +51,29 @@ export type MissingAnswer = (typeof locationFields)[number] | 'kvkk' | LandInfoF
 /**
  * What step 1 still needs of place, ada, parsel and consent, in the order of the form (product, 5).
  */
-export function missingOfLocation(place: Place, text: LandOfferAnswers, kvkk: boolean): MissingAnswer[] {
-  const answers = { ...text, ...place };
-  const empty: MissingAnswer[] = locationFields.filter((field) => !filled(answers[field]));
+export function missingOfLocation(place: Place, answers: LandOfferAnswers, kvkk: boolean): MissingAnswer[] {
+  const values = { ...answers, ...place };
+  const empty: MissingAnswer[] = locationFields.filter((field) => !filled(values[field]));
   return kvkk ? empty : [...empty, 'kvkk'];
 }
-export function isLocationComplete(place: Place, text: LandOfferAnswers, kvkk: boolean): boolean {
-  return missingOfLocation(place, text, kvkk).length === 0;
+export function isLocationComplete(place: Place, answers: LandOfferAnswers, kvkk: boolean): boolean {
+  return missingOfLocation(place, answers, kvkk).length === 0;
 }
 
 /** Which of its nine answers step 2 still needs. */
-export function missingOfDetails(text: LandOfferAnswers): MissingAnswer[] {
-  return landInfoFields.filter((field) => !filled(text[field]));
+export function missingOfDetails(answers: LandOfferAnswers): MissingAnswer[] {
+  return landInfoFields.filter((field) => !filled(answers[field]));
 }
-export function areDetailsComplete(text: LandOfferAnswers): boolean {
-  return missingOfDetails(text).length === 0;
+export function areDetailsComplete(answers: LandOfferAnswers): boolean {
+  return missingOfDetails(answers).length === 0;
 }
 
 /** Which of name and phone step 3 still needs; the rule of the name is checked on sending. */
-export function missingOfPersonal(text: LandOfferAnswers): MissingAnswer[] {
-  return personalFields.filter((field) => !filled(text[field]));
+export function missingOfPersonal(answers: LandOfferAnswers): MissingAnswer[] {
+  return personalFields.filter((field) => !filled(answers[field]));
 }
-export function isPersonalComplete(text: LandOfferAnswers): boolean {
-  return missingOfPersonal(text).length === 0;
+export function isPersonalComplete(answers: LandOfferAnswers): boolean {
+  return missingOfPersonal(answers).length === 0;
 }
 
 function code<Code extends number>(text: string, codes: readonly Code[]): Code {
@@ -86,25 +86,25 @@ function code<Code extends number>(text: string, codes: readonly Code[]): Code {
  * The complete form as `POST lands/all` takes it.
  * @throws RangeError for a code that the contract does not have.
  */
-export function toLandRequest(place: Place, text: LandOfferAnswers): LandRequestForm {
+export function toLandRequest(place: Place, answers: LandOfferAnswers): LandRequestForm {
   return {
     il: Number(place.il),
     ilce: Number(place.ilce),
     mahalle: Number(place.mahalle),
-    ada: text.ada.trim(),
-    parsel: text.parsel.trim(),
+    ada: answers.ada.trim(),
+    parsel: answers.parsel.trim(),
     kvkk: true,
     info: {
-      tapu_durum: code(text.tapu_durum, [1, 2]),
-      sahip_zaman: code(text.sahip_zaman, [1, 2]),
-      resmi_yol: code(text.resmi_yol, [1, 2]),
-      imar_durum: code(text.imar_durum, [1, 2, 3, 4]),
-      arsa_deger: code(text.arsa_deger, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
-      edinme_sekli: code(text.edinme_sekli, [1, 2]),
-      egim: code(text.egim, [1, 2, 3]),
-      manzara: code(text.manzara, [1, 2, 3, 4]),
-      metrekare: text.metrekare.trim(),
+      tapu_durum: code(answers.tapu_durum, [1, 2]),
+      sahip_zaman: code(answers.sahip_zaman, [1, 2]),
+      resmi_yol: code(answers.resmi_yol, [1, 2]),
+      imar_durum: code(answers.imar_durum, [1, 2, 3, 4]),
+      arsa_deger: code(answers.arsa_deger, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+      edinme_sekli: code(answers.edinme_sekli, [1, 2]),
+      egim: code(answers.egim, [1, 2, 3]),
+      manzara: code(answers.manzara, [1, 2, 3, 4]),
+      metrekare: answers.metrekare.trim(),
     },
-    user: { name: trimName(text.name), phone: text.phone.trim(), mesaj: '' },
+    user: { name: trimName(answers.name), phone: answers.phone.trim(), mesaj: '' },
   };
 }

@@ -22,7 +22,7 @@ export interface Prerendered {
   title: string | undefined;
   /** The content of `#root`. */
   html: string;
-  /** The hidden notice after it, that the page's scripts have not loaded. */
+  /** The hidden notice after `#root`. It says that files of the page have not loaded. */
   notice: string;
   /**
    * The rules of the page's MUI parts, and the name that the browser's style cache finds them by.

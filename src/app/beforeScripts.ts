@@ -3,29 +3,29 @@
  * build makes one inline script of it, see `scripts/build/prerender.ts`. Every byte counts: the
  * page has to arrive in the first round trip.
  */
+import { readInput, returnInput } from '../browser/inputAcrossReload.ts';
 import { reload } from '../browser/loadFile.ts';
-import { readTyped, returnTyped } from '../browser/typedText.ts';
-import { notWholeNotice } from './notWholeNotice.ts';
+import { findMissingFilesNotice } from './findMissingFilesNotice.ts';
 
 for (const form of document.forms) {
   // What the browser restores after a reload or on the way back may be another person's, and the
   // page would take it for something typed before the scripts arrived.
   form.reset();
-  // The HTML shows step 1 of the land offer form. After a reload at a later step, `details` or
-  // `personal`, the form waits for `main.tsx`.
+  // The HTML shows step 1 of the land offer form. This history entry may be that of `details` or
+  // `personal`: the form then takes no input until `main.tsx` has decided which step opens.
   form.inert = /^[dp]/.test(history.state?.landOffer);
 }
-returnTyped();
+returnInput();
 
-const notice = notWholeNotice();
-const retry = () => void reload(readTyped).catch(() => undefined);
-notice?.querySelector('button')?.addEventListener('click', retry);
-addEventListener('online', () => notice?.hidden || retry());
-// without the first scripts nothing else says that the page does not work; the event does not bubble
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (notice && target instanceof HTMLScriptElement) notice.hidden = false;
-  },
-  true,
-);
+const notice = findMissingFilesNotice();
+if (notice) {
+  const retry = () => void reload(readInput).catch(() => undefined);
+  notice.querySelector('button')?.addEventListener('click', retry);
+  addEventListener('online', () => notice.hidden || retry());
+  // Without the first scripts nothing else says that the page does not work.
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) notice.hidden = false;
+  };
+  // captured, because this event does not bubble
+  addEventListener('error', onError, true);
+}

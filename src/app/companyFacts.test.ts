@@ -38,7 +38,7 @@ async function draw(company: typeof known, address: string) {
   const { kvkkNoticeText } = await import('../text/kvkkNotice.ts');
   const sent = {
     sentAtMs: 0,
-    place: ['İzmir', 'Urla', 'Bademler Mah'],
+    placeNames: ['İzmir', 'Urla', 'Bademler Mah'],
     ada: '101',
     parsel: '7',
     phone: '05320000000',

@@ -16,9 +16,9 @@ import { Root } from './Root.tsx';
 const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('The page has no #root');
 // a task of its own: a slow phone can scroll between loading the scripts and starting them
-setTimeout(() => start(rootElement));
+setTimeout(() => void start(rootElement));
 
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.firstElementChild !== null;
   // The HTML is that of a visitor without stored data; with anything stored, React replaces it.
   // Asked before `startServices`, which may remove drafts.
@@ -44,20 +44,15 @@ function start(root: HTMLElement): void {
     queueMicrotask(repeatInput);
   };
   const page = <Root services={services} onInteractive={onInteractive} />;
-  const render = () => {
-    // another tab may have signed in while this page's files were on their way
-    if (canHydrate && isStorageEmpty()) {
-      // hydration would leave it so, see `beforeScripts.ts`
-      for (const form of document.forms) form.inert = false;
-      startTransition(() => void hydrateRoot(root, page));
-      return;
-    }
-    repeatInput = noteInput(root);
-    // at once: a key pressed between noting and repeating would be lost
-    flushSync(() => createRoot(root).render(page));
-  };
-  const preloaded = preloadPage(location.pathname, services, isPrerendered);
-  // not awaited here: the page's files import this one
-  if (preloaded) void preloaded.then(render);
-  else render();
+  await preloadPage(location.pathname, services, isPrerendered);
+  // another tab may have signed in while this page's files were on their way
+  if (canHydrate && isStorageEmpty()) {
+    // hydration would leave it so, see `beforeScripts.ts`
+    for (const form of document.forms) form.inert = false;
+    startTransition(() => void hydrateRoot(root, page));
+    return;
+  }
+  repeatInput = noteInput(root);
+  // at once: a key pressed between noting and repeating would be lost
+  flushSync(() => createRoot(root).render(page));
 }

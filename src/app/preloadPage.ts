@@ -1,5 +1,5 @@
 import type { Services } from '../site/services.tsx';
-import { notWholeNotice } from './notWholeNotice.ts';
+import { findMissingFilesNotice } from './findMissingFilesNotice.ts';
 import { type AppRoute, findRoute, layouts } from './routes.tsx';
 
 /** Whether the signed-in user may open the page (product, 6). */
@@ -12,9 +12,10 @@ function mayOpen(access: AppRoute['access'], { session }: Services): boolean {
 /**
  * Fetches the page's own file and its layout's at once, before the first render.
  * @param isPrerendered the page is on the screen already.
- * @returns what the first render waits for: only the public layout shows something before these
- * files. A file that fails is requested again by the page, which reports the failure; a
- * prerendered page waits for it.
+ * @returns what the first render waits for. Undefined where the public layout is drawn first, or
+ * where the visitor may not open the page. When a file fails, a prerendered page shows its notice,
+ * and the promise never settles: only a reload helps. Any other page requests the file again, and
+ * reports the failure itself.
  */
 export function preloadPage(
   pathname: string,
@@ -34,7 +35,7 @@ async function fetchFiles(preloads: readonly (() => Promise<void>)[], isPrerende
   try {
     await Promise.all(preloads.map((fetchFile) => fetchFile()));
   } catch {
-    const notice = isPrerendered && notWholeNotice();
+    const notice = isPrerendered && findMissingFilesNotice();
     if (!notice) return;
     notice.hidden = false;
     // the HTML stays on the screen with what was typed into it

@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageData, Prerendered } from '../../rules/site/pageData.ts';
 import { createStyleCache, StyleCacheContext } from '../site/MuiRoot.tsx';
 import { createServices } from '../site/services.tsx';
-import { NotWhole } from './NotWhole.tsx';
+import { MissingFilesNotice } from './MissingFilesNotice.tsx';
 import { Root } from './Root.tsx';
 import { findRoute, layouts } from './routes.tsx';
 
@@ -22,19 +22,19 @@ export async function prerender(address: string, data: PageData): Promise<Preren
       <Root services={createServices(data)} address={address} />
     </StyleCacheContext>,
   );
-  // React writes them into the content; of a page's and its route's, the last one applies
+  // React writes each title into the content. The page's own follows that of its route, and applies.
   const [, title] = [...markup.matchAll(/<title>(.*?)<\/title>/gs)].at(-1) ?? [];
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
   return {
     title,
     html: markup
-      // both are in the page's head
+      // the page's head has its own title and preloads
       .replace(/<title>.*?<\/title>|<link rel="preload"[^>]*>/gs, '')
       // blocked by the policy; the theme's style sheet says the same
       .replaceAll(' style="display:contents"', '')
       // or Firefox, after a reload, would enable what the last visit enabled: a form could be sent
       .replaceAll(' disabled=""', ' disabled="" autocomplete="off"'),
-    notice: renderToStaticMarkup(<NotWhole />),
+    notice: renderToStaticMarkup(<MissingFilesNotice />),
     styles: { name: `${cache.key} ${Object.keys(cache.inserted).join(' ')}`, rules: rules.join('') },
   };
 }

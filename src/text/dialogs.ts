@@ -8,7 +8,7 @@ export const dialogText = {
   busy: 'Lütfen bekleyin…',
   offline: 'İnternet bağlantınız yok.',
   offlineDetail: 'Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
-  notWhole: 'Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.',
+  missingFiles: 'Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.',
   notOpened: 'Açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   pageFailed: { heading: 'Sayfa açılamadı', text: 'Bağlantınızı kontrol edip tekrar deneyin.' },
 } as const;

@@ -37,8 +37,9 @@ export const landOfferText = {
   nameError: 'Lütfen geçerli bir ad soyad giriniz.',
   phoneHelp: 'Sizi bu numaradan arayacağız.',
   phoneWarning: 'Numara eksik ya da hatalı görünüyor.',
-  /** What a disabled button waits for, by field. */
+  /** What a disabled button waits for. */
   missing: (names: readonly string[]) => `Kalan: ${names.join(', ')}`,
+  /** Each field as that sentence names it. */
   missingNames: {
     il: 'il',
     ilce: 'ilçe',

@@ -438,7 +438,7 @@ test('a success clears the form and the consent, and shows the thanks on the fir
       phoneSeen: false,
       sent: {
         sentAtMs: expect.any(Number),
-        place: ['İzmir', 'Urla', 'Bademler'],
+        placeNames: ['İzmir', 'Urla', 'Bademler'],
         ada: '101',
         parsel: '7',
         phone: typed.phone,

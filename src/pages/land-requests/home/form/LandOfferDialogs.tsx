@@ -7,9 +7,9 @@ import { MuiRoot } from '../../../../site/MuiRoot.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
-
 import type { StepProps } from './stepProps.ts';
 
+// in this file, because both are needed at the same moment
 export { ReceivedFacts } from './ReceivedFacts.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */

@@ -8,6 +8,7 @@ import {
 } from '../../../../browser/history/landOfferInHistory.ts';
 import { newKey } from '../../../../browser/newKey.ts';
 import { saveLandOffer, storedLandOffer, watchLandOfferExpiry } from '../../../../browser/storage.ts';
+import { watchSentExpiry } from '../../../../browser/watchSentExpiry.ts';
 import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
@@ -34,7 +35,7 @@ export function LandOfferForm() {
   const [snapshot, send] = useMachine(
     landOfferInHistoryMachine.provide({
       actions: { saveDraft: (_, { draft, renewsDay }) => saveLandOffer(draft, opener, renewsDay) },
-      actors: { watchExpiry: watchLandOfferExpiry(opener) },
+      actors: { watchExpiry: watchLandOfferExpiry(opener), watchSentExpiry },
     }),
     { input: { client, newKey, draft: storedLandOffer(opener), reloaded: reloadedLandOffer() } },
   );
@@ -60,7 +61,7 @@ export function LandOfferForm() {
   const form = (
     <section aria-label={text.formLabel} ref={frame}>
       {isUnsent(snapshot) && <LeaveGuard />}
-      {sent && <ReceivedNotice sent={sent} uncovered={!hasDialog} send={send} />}
+      {sent && <ReceivedNotice sent={sent} uncovered={!hasDialog} />}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
       {step === 0 && earlier && (

@@ -3,8 +3,8 @@ import { choicesOf } from '../../../../components/inputs/SelectInput.tsx';
 import { sahipZaman } from '../../../../text/land-requests/landCodes.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { areaText } from '../../../../text/parcel.ts';
+import styles from './facts.module.css';
 import { infoChoices } from './infoChoices.ts';
-import styles from './received.module.css';
 import type { StepProps } from './stepProps.ts';
 
 /** As the office reads them. */

@@ -11,9 +11,9 @@ const text = landOfferDialogsText.received;
 
 /** What was sent, which number is called and when (product, 4). */
 export function ReceivedFacts({ sent }: { sent: SentLandOffer }) {
-  const { sentAtMs, place, ada, parsel, phone } = sent;
+  const { sentAtMs, placeNames, ada, parsel, phone } = sent;
   const facts = [
-    [text.parcel, landOfferText.parcel(place, ada, parsel)],
+    [text.parcel, landOfferText.parcel(placeNames, ada, parsel)],
     [text.phone, formatPhone(phone)],
     ...(company.answerDays > 0
       ? [[text.when, text.latest(dayText(workingDaysAfter(new Date(sentAtMs), company.answerDays)))]]

@@ -1,4 +1,7 @@
 import { loadOnce } from '../../../../browser/loadOnce.ts';
 
-/** Loads the form's dialogs with MUI, which the first visit of the page does without. */
+/**
+ * Loads the form's dialogs, with MUI, and the facts of a sent form. The first visit of the page does
+ * without them.
+ */
 export const loadDialogs = loadOnce(() => import('./LandOfferDialogs.tsx'));

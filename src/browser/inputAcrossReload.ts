@@ -1,4 +1,7 @@
-/** What somebody typed into a prerendered page, across a reload that the page needs. */
+/**
+ * Keeps what was entered into a prerendered page across a reload. Across hydration, `noteInput` of
+ * `hydration.ts` keeps it.
+ */
 
 /** A reload follows at once. Later, another person may be at this device. */
 const keptMs = 60_000;
@@ -8,7 +11,7 @@ const controls = () =>
   document.querySelectorAll<HTMLInputElement>('input:not([type=password],[type=file]),textarea,select');
 
 /** For the history entry of the page: what each control holds, by its name. */
-export const readTyped = () => ({
+export const readInput = () => ({
   typedAt: Date.now(),
   typed: Object.fromEntries(
     Array.from(controls(), ({ name, value, checked }) => [name, { value, checked }] as const),
@@ -16,7 +19,7 @@ export const readTyped = () => ({
 });
 
 /** Puts back what this reload would have lost. The next one keeps nothing. */
-export function returnTyped(): void {
+export function returnInput(): void {
   const { typedAt, typed, ...state } = history.state ?? {};
   if (!typed) return;
   history.replaceState(state, '');
