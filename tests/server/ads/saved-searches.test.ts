@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { savedInput } from '../../../machines/ads/savedSearches.ts';
 import { claim } from '../../../server/outbox/outbox.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
 import { outboxText } from '../../../server/resources/messages/outboxText.ts';
@@ -261,6 +262,35 @@ test('the link of any message ends the search without a sign-in, and the outbox 
   expect(await db.selectFrom('saved_search_links').select('token_hash').execute()).not.toContainEqual({
     token_hash: first,
   });
+});
+
+test('what a consultant saves on /ilanlar brings one message at eight, whose link ends it', async ({
+  server,
+  person,
+  tell,
+}) => {
+  // as 'Bu aramayı kaydet' sends it at /ilanlar?q=incirli&il=35&fiyat_max=3000000
+  await person.save(savedInput({ q: 'incirli', filters: { il: '35', fiyat_max: '3000000' } }));
+  const fitting = await server.addAd({ title: 'İncirli bahçe', fiyat: '3000000' });
+  const dearer = await server.addAd({ title: 'İncirli tarla', fiyat: '3000001' });
+  expect(await tell(at(21, '07:59'))).toEqual([]);
+  const [message, ...others] = await tell(at(21, '08:00'));
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({ kind: 'savedSearch', state: 'waiting' });
+  expect(message?.body).toContain(`${site}/ilanlar/detay/${fitting}/incirli-bahce`);
+  expect(message?.body).not.toContain(`/ilanlar/detay/${dearer}/`);
+  expect(await tell(at(21, '08:05'))).toHaveLength(1);
+
+  const link = `/search-links/${tokenIn(message?.body)}`;
+  const visit = (method: 'GET' | 'POST', path: string) => server.call(method, path, undefined, {});
+  expect((await visit('GET', link)).json()).toMatchObject({ q: 'incirli', fiyat_max: 3_000_000 });
+  // a preview of the message opens the link too
+  expect(await person.list()).toHaveLength(1);
+  expect((await visit('POST', `${link}/end`)).statusCode).toBe(200);
+  expect(await person.list()).toEqual([]);
+  await server.addAd({ title: 'İncirli arsa', fiyat: '2500000' });
+  expect(await tell(at(22, '08:00'))).toHaveLength(1);
+  expect(await tell(at(23, '08:00'))).toHaveLength(1);
 });
 
 test('two processes that tell at the same time send one message', async ({ server, person, tell }) => {
