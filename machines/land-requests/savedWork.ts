@@ -21,7 +21,8 @@ type Event = { type: 'work.save' } & WorkSave;
 
 /**
  * After a saved plan or note, shows a toast and looks for the next land request again, to which the
- * toast then gets a link. Another admin may have finished the one that was found when the page opened.
+ * toast then gets a link. Another admin may have finished the one that was found when the page
+ * opened.
  */
 export const savedWorkMachine = setup({
   types: {

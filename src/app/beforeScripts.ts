@@ -19,9 +19,13 @@ returnInput();
 
 const notice = findMissingFilesNotice();
 if (notice) {
-  const retry = () => void reload(readInput).catch(() => undefined);
+  const retry = () => void reload().catch(() => undefined);
   notice.querySelector('button')?.addEventListener('click', retry);
   addEventListener('online', () => notice.hidden || retry());
+  // whoever reloads; once the page works, `main.tsx` removes the notice
+  addEventListener('beforeunload', () => {
+    if (notice.isConnected) history.replaceState({ ...history.state, ...readInput() }, '');
+  });
   // Without the first scripts nothing else says that the page does not work.
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) notice.hidden = false;

@@ -10,6 +10,7 @@ import { fromPage, readInitialContent } from '../browser/page.ts';
 import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
 import { startServices } from '../site/services.tsx';
+import { findMissingFilesNotice } from './findMissingFilesNotice.ts';
 import { preloadPage } from './preloadPage.ts';
 import { Root } from './Root.tsx';
 
@@ -32,19 +33,22 @@ async function start(root: HTMLElement): Promise<void> {
   guardHistory();
   watchArrivals();
 
-  let repeatInput: (() => void) | undefined;
+  const shown = root.firstElementChild;
+  let repeatInput = () => {};
   let isInteractive = false;
   const onInteractive = () => {
     if (isInteractive) return;
     isInteractive = true;
     // later pages load their content
     services.initialContent = {};
-    repeatInput ??= noteInput(root);
     // after this effect: within it React first undoes a change, which moves the caret
-    queueMicrotask(repeatInput);
+    queueMicrotask(shown?.isConnected ? noteInput(root) : repeatInput);
+    findMissingFilesNotice()?.remove();
   };
   const page = <Root services={services} onInteractive={onInteractive} />;
   await preloadPage(location.pathname, services, isPrerendered);
+  // also for hydration, which replaces HTML that an extension or a translator has changed
+  repeatInput = noteInput(root);
   // another tab may have signed in while this page's files were on their way
   if (canHydrate && isStorageEmpty()) {
     // hydration would leave it so, see `beforeScripts.ts`
@@ -52,7 +56,6 @@ async function start(root: HTMLElement): Promise<void> {
     startTransition(() => void hydrateRoot(root, page));
     return;
   }
-  repeatInput = noteInput(root);
   // at once: a key pressed between noting and repeating would be lost
   flushSync(() => createRoot(root).render(page));
 }

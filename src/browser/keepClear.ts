@@ -1,5 +1,6 @@
-/** What floating buttons must not cover: controls, links, lists, images, figures such as prices. */
-const content = ':is(main, footer) :is(a, button, input, select, textarea, label, li, img, svg, dd, strong)';
+/** What floating buttons must not cover: controls, links, lists, images, figures, a form's hints. */
+const content =
+  ':is(main, footer) :is(a, button, input, select, textarea, label, li, img, figure, svg, dd, strong), form p';
 
 /**
  * Writes into `data-covers` of a floating element whether it lies over content, so that its style

@@ -20,11 +20,10 @@ export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
  * Loads the page again once the server answers: a file of an earlier release is gone, and Chromium
  * before 156 remembers which files have failed. The browser asks first where typed text would be
  * lost.
- * @param keep what the page that loads finds in the history entry.
- * @throws TypeError when the server cannot be reached; the page then stays.
+ * @throws Error when the server cannot be reached or fails; the page then stays.
  */
-export async function reload(keep?: () => object): Promise<void> {
-  await fetch('', { method: 'HEAD' });
-  if (keep) history.replaceState({ ...history.state, ...keep() }, '');
+export async function reload(): Promise<void> {
+  const { status } = await fetch('', { method: 'HEAD' });
+  if (status >= 500) throw new Error(`HEAD answers ${status}`);
   location.reload();
 }

@@ -8,7 +8,6 @@ export const dialogText = {
   busy: 'Lütfen bekleyin…',
   offline: 'İnternet bağlantınız yok.',
   offlineDetail: 'Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
-  missingFiles: 'Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.',
   notOpened: 'Açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   pageFailed: { heading: 'Sayfa açılamadı', text: 'Bağlantınızı kontrol edip tekrar deneyin.' },
 } as const;

@@ -23,7 +23,9 @@ export const unasked = { state: { unasked: true } };
 /** Wraps every navigation, to ask about unsaved changes first. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const mayLeave = property(options?.state, 'unasked') === true || pathOf(to) === location.pathname;
-  if (mayLeave) navigate(to, options);
+  // the entry keeps its state, such as the step of a form, which a reload reads
+  if (to === location.pathname + location.search) navigate(to, { replace: true, state: history.state });
+  else if (mayLeave) navigate(to, options);
   else askGuards(() => navigate(to, options), false);
 };
 

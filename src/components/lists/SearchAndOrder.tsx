@@ -1,9 +1,23 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { listText as text } from '../../text/lists/lists.ts';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
-import styles from './SearchAndOrder.module.css';
+
+/** Not a CSS module: those are in the HTML of every public page. */
+const styles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 1,
+  columnGap: 2,
+  mt: 2,
+  // the order and a button stand in one line below the search on a phone
+  '& > *': { flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 },
+  '& > :has(select)': { minWidth: '8rem' },
+  '& > :first-of-type': { flex: { xs: '1 1 100%', sm: '1 1 16rem' }, maxWidth: { sm: '32rem' } },
+} as const;
 
 interface SearchAndOrderProps {
   query: { q: string; sort: string | undefined };
@@ -32,8 +46,8 @@ export function addressedSort(sort: string, sorts: SearchAndOrderProps['sorts'])
 export function SearchAndOrder(props: SearchAndOrderProps) {
   const { query, searchHint, sorts, onSearch, onSort, children } = props;
   return (
-    <div className={styles.tools}>
-      <div className={styles.search}>
+    <Box sx={styles}>
+      <div>
         <TextInput
           label={text.search}
           name="q"
@@ -55,6 +69,6 @@ export function SearchAndOrder(props: SearchAndOrderProps) {
         onChange={(sort) => onSort(addressedSort(sort, sorts))}
       />
       {children}
-    </div>
+    </Box>
   );
 }

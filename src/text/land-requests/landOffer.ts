@@ -16,7 +16,7 @@ export const landOfferText = {
   deed: {
     title: 'Tapu senedi',
     columns: ['Mahalle', 'Ada', 'Parsel', 'Yüzölçümü'],
-    samples: { ada: '101', parsel: '7' },
+    samples: { ada: 'örn. 101', parsel: 'örn. 7' },
     caption: 'Ada ve parsel numarası tapunuzda yan yana yazar. Ada numarası yoksa 0 yazın.',
   },
   info: {
@@ -66,7 +66,7 @@ export const landOfferText = {
   start: 'Teklif Al',
   next: 'Devam Et',
   submit: 'Gönder',
-  restored: 'Kaldığınız yerden devam ediyorsunuz.',
+  restored: 'Formda yazdıklarınız duruyor.',
   clear: 'Formu temizle',
   expired: 'Formunuz 24 saat kullanılmadığı için temizlendi.',
 } as const;

@@ -25,6 +25,7 @@ export const landOfferDialogsText = {
   leave: {
     title: 'Form henüz gönderilmedi',
     question: 'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde formu dolu bulursunuz.',
+    notStored: 'Yazdıklarınız bu tarayıcıda saklanamıyor; ayrılırsanız silinir.',
     signedIn: 'Oturumunuzu kapatırsanız ise silinir.',
     leave: 'Sayfadan ayrıl',
     signingOut: 'Çıkış yaparsanız formda yazdıklarınızın tümü silinir ve geri getirilemez.',

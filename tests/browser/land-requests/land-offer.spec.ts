@@ -248,8 +248,8 @@ test('a reload keeps the form, its step and its consent, at every step', async (
   await acceptNotice(page);
   await page.reload();
   await expectStep(page, 0);
-  await expect(page.getByRole('status').filter({ hasText: 'Kaldığınız yerden' })).toHaveText(
-    'Kaldığınız yerden devam ediyorsunuz. Formu temizle',
+  await expect(page.getByRole('status').filter({ hasText: 'Formda yazdıklarınız' })).toHaveText(
+    'Formda yazdıklarınız duruyor. Formu temizle',
   );
   await expect(page.getByLabel('Mahalle').locator('option:checked')).toHaveText('Bademler Mah');
   await expect(page.getByRole('checkbox')).toBeChecked();

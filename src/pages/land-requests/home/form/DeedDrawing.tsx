@@ -10,7 +10,8 @@ const edges = [8, 84, 128, 178, 252] as const;
  * it.
  */
 export function DeedDrawing({ ada, parsel }: { ada: string; parsel: string }) {
-  const values = ['', ada.trim() || text.samples.ada, parsel.trim() || text.samples.parsel, ''];
+  const typed = ['', ada.trim(), parsel.trim(), ''];
+  const samples = ['', text.samples.ada, text.samples.parsel, ''];
   return (
     <figure className={styles.deed}>
       <svg viewBox="0 0 260 84" aria-hidden>
@@ -29,8 +30,8 @@ export function DeedDrawing({ ada, parsel }: { ada: string; parsel: string }) {
                 {column}
               </text>
               {sought ? (
-                <text className={styles.value} x={left + width / 2} y="64">
-                  {values[index]?.slice(0, 6)}
+                <text className={typed[index] ? styles.value : styles.column} x={left + width / 2} y="64">
+                  {typed[index]?.slice(0, 6) || samples[index]}
                 </text>
               ) : (
                 <path className={styles.rest} d={`M${left + 10} 60h${width - 20}`} />

@@ -82,6 +82,8 @@ function Message({ snapshot, send }: StepProps) {
 }
 
 interface LeaveDialogProps {
+  /** The browser keeps the form. */
+  isStored: boolean;
   /** A sign-out removes the draft, so the dialog says it. */
   signedIn: boolean;
   /** The owner is about to sign out. */
@@ -91,20 +93,20 @@ interface LeaveDialogProps {
 }
 
 /** The question before leaving a form that is not sent. */
-export function LeaveDialog({ signedIn, signsOut, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ isStored, signedIn, signsOut, onLeave, onStay }: LeaveDialogProps) {
   return (
     <MuiRoot>
       <ConfirmDialog
         title={dialogs.leave.title}
         confirmLabel={signsOut ? dialogs.leave.signOut : dialogs.leave.leave}
-        destroys={signsOut}
+        destroys={signsOut || !isStored}
         busy={false}
         error={undefined}
         onConfirm={onLeave}
         onCancel={onStay}
       >
-        {signsOut ? dialogs.leave.signingOut : dialogs.leave.question}{' '}
-        {signedIn && !signsOut && dialogs.leave.signedIn}
+        {signsOut ? dialogs.leave.signingOut : isStored ? dialogs.leave.question : dialogs.leave.notStored}{' '}
+        {signedIn && !signsOut && isStored && dialogs.leave.signedIn}
       </ConfirmDialog>
     </MuiRoot>
   );
