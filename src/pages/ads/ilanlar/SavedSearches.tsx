@@ -45,7 +45,10 @@ export function SavedSearches({ query }: { query: PageQuery }) {
         >
           {text.list} {searches && text.count(searches.length)}
         </Box>
-        <Typography variant="body2">{text.lead}</Typography>
+        {/* clear of the focus ring above */}
+        <Typography variant="body2" sx={{ mt: 0.75 }}>
+          {text.lead}
+        </Typography>
         {searches?.length === 0 && <Typography sx={{ py: 1 }}>{text.none}</Typography>}
         {searches && searches.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
