@@ -104,6 +104,12 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
   }, [hasAnswer]);
   const columnsButton = useRef<HTMLButtonElement>(null);
   const tasks = useRef<HTMLElement>(null);
+  const lastRow = useRef<HTMLElement>(null);
+  const onToRows = () => {
+    // the refresh or another page may have removed it
+    if (lastRow.current?.isConnected) lastRow.current.focus();
+    else focusFirstRow();
+  };
   const table = (
     <TableWithSettings
       settings={settings}
@@ -172,7 +178,10 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       {!failed && rows.length > 0 && (
         <>
           {selection ? (
-            <SelectableRows onToTasks={() => tasks.current?.querySelector('button')?.focus()}>
+            <SelectableRows
+              onToTasks={() => tasks.current?.querySelector('button')?.focus()}
+              lastRow={lastRow}
+            >
               {table}
             </SelectableRows>
           ) : (
@@ -186,7 +195,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
           {emptyText(query, words)}
         </Box>
       )}
-      {selection && <SelectionBar selection={selection} tasks={tasks} />}
+      {selection && <SelectionBar selection={selection} tasks={tasks} onToRows={onToRows} />}
     </div>
   );
 }
