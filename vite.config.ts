@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             // the first file names all others, and these bytes do not compress
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // few files compress better than many, and need fewer requests
             codeSplitting: {
               groups: [

@@ -152,7 +152,7 @@ test('a drawn title deed marks where ada and parsel stand, with what was typed',
   await expect(deed).toContainText('Ada ve parsel numarası tapunuzda yan yana yazar.');
   const marked = deed.locator('g[data-sought]');
   // sample numbers
-  await expect(marked).toHaveText(['Ada101', 'Parsel7']);
+  await expect(marked).toHaveText(['Adaörn. 101', 'Parselörn. 7']);
   await page.getByLabel('Ada').fill('4120');
   await page.getByLabel('Parsel').fill('35');
   await expect(marked).toHaveText(['Ada4120', 'Parsel35']);
