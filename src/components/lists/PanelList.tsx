@@ -104,12 +104,6 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
   }, [hasAnswer]);
   const columnsButton = useRef<HTMLButtonElement>(null);
   const tasks = useRef<HTMLElement>(null);
-  const lastRow = useRef<HTMLElement>(null);
-  const onToRows = () => {
-    // the refresh or another page may have removed it
-    if (lastRow.current?.isConnected) lastRow.current.focus();
-    else focusFirstRow();
-  };
   const table = (
     <TableWithSettings
       settings={settings}
@@ -178,10 +172,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       {!failed && rows.length > 0 && (
         <>
           {selection ? (
-            <SelectableRows
-              onToTasks={() => tasks.current?.querySelector('button')?.focus()}
-              lastRow={lastRow}
-            >
+            <SelectableRows onToTasks={() => tasks.current?.querySelector('button')?.focus()}>
               {table}
             </SelectableRows>
           ) : (
@@ -195,7 +186,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
           {emptyText(query, words)}
         </Box>
       )}
-      {selection && <SelectionBar selection={selection} tasks={tasks} onToRows={onToRows} />}
+      {selection && <SelectionBar selection={selection} tasks={tasks} />}
     </div>
   );
 }

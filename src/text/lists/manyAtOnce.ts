@@ -10,11 +10,8 @@ export const manyText = {
       ? `${numberText(count)} seçildi`
       : `${numberText(count)} seçildi, ${numberText(elsewhere)} tanesi bu sayfada değil`,
   tasks: 'Seçilenlerle yapılacak işlem',
-  /** How the tasks are reached from a row, and the row from the tasks. */
-  shortcuts: [
-    { keys: 'Ctrl Enter', meaning: 'işlemlere geç' },
-    { keys: 'Esc', meaning: 'satıra dön' },
-  ],
+  /** How the tasks are reached from a row. */
+  shortcut: { keys: 'Ctrl Enter', meaning: 'işlemlere geç' },
   clear: 'Seçimi kaldır',
   endings: {
     ended: 'Arama ya da filtreler değiştiği için seçim kaldırıldı.',

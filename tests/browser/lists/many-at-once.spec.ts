@@ -140,39 +140,6 @@ test('rows are selected and cancelled by keyboard alone, after one question with
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('Escape leads from the tasks back to the row that had the focus, once no dialog is open', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
-  await openList(page, otherAdmin, 'Toplu Dönen', 12);
-  const { keyboard } = page;
-  await checkbox(rows(page).nth(3)).press('Space');
-  await rows(page).first().focus();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Control+Enter');
-  await expect(task(page, 'Kişiye ver')).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Kimde')).toBeFocused();
-  await keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(task(page, 'Kişiye ver')).toBeFocused();
-  await keyboard.press('Escape');
-  await expect(rows(page).nth(1)).toBeFocused();
-  await expect(bar(page)).toContainText('1 seçildi');
-
-  // from what stands in a row, back to the row itself
-  await rows(page).nth(2).getByRole('link', { name: 'Detay' }).focus();
-  await bar(page).getByRole('button', { name: 'Seçimi kaldır' }).press('Escape');
-  await expect(rows(page).nth(2)).toBeFocused();
-
-  // the page of the list shows other rows than the one that had the focus
-  await page.getByRole('combobox', { name: 'Sayfa başına satır:' }).selectOption('10');
-  await page.getByRole('link', { name: 'İleri' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await task(page, 'Kişiye ver').press('Escape');
-  await expect(rows(page).first()).toBeFocused();
-});
-
 test('Shift takes a range by mouse, and the head of the column the whole page', {
   tag: '@phone',
 }, async ({ adminPage: page, otherAdmin }) => {

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface SelectableRowsProps {
   /** Ctrl Enter, or Cmd Enter on a Mac: by Tab the tasks stand behind all rows. */
   onToTasks: () => void;
-  /** Is given the row that has, or had last, the focus. */
-  lastRow: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** Adds to a list's table the shortcut to the tasks, and the look of the checkboxes. */
-export function SelectableRows({ onToTasks, lastRow, children }: SelectableRowsProps) {
+export function SelectableRows({ onToTasks, children }: SelectableRowsProps) {
   // before the row itself, which opens by Enter
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
@@ -20,11 +18,8 @@ export function SelectableRows({ onToTasks, lastRow, children }: SelectableRowsP
     event.stopPropagation();
     onToTasks();
   };
-  const onFocus = ({ target }: FocusEvent) => {
-    lastRow.current = target.closest<HTMLElement>('tbody > tr') ?? lastRow.current;
-  };
   return (
-    <Box onKeyDownCapture={onKeyDownCapture} onFocus={onFocus} sx={styles}>
+    <Box onKeyDownCapture={onKeyDownCapture} sx={styles}>
       {children}
     </Box>
   );

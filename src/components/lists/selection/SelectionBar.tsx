@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
 import { takeLostFocus } from '../../focus/takeLostFocus.ts';
 import type { RowSelection } from './useRowSelection.ts';
@@ -17,29 +17,18 @@ interface SelectionBarProps {
     RowTasks & { selected: readonly unknown[] };
   /** Holds the buttons of the tasks. */
   tasks: RefObject<HTMLElement | null>;
-  /** Escape. */
-  onToRows: () => void;
 }
 
 /**
  * How many rows are selected, and what can be done with them. It stands after the rows, at the end
  * of the window, so that nothing moves when the first row is selected.
  */
-export function SelectionBar({ selection, tasks, onToRows }: SelectionBarProps) {
+export function SelectionBar({ selection, tasks }: SelectionBarProps) {
   const { selected, elsewhere, ending, clear, buttons, dialogs } = selection;
   const hasRows = selected.length > 0;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, currentTarget } = event;
-    // React passes on the keys of the dialogs too, which stand elsewhere in the document
-    if (key !== 'Escape' || !(target instanceof Node && currentTarget.contains(target))) return;
-    // a toast would close as well
-    event.preventDefault();
-    onToRows();
-  };
   return (
     <Box
       {...(hasRows && { role: 'group', 'aria-label': text.tasks })}
-      onKeyDown={onKeyDown}
       sx={hasRows || ending ? barStyles : undefined}
     >
       {/* always there: screen readers announce what appears inside */}
@@ -64,11 +53,9 @@ export function SelectionBar({ selection, tasks, onToRows }: SelectionBarProps) 
           >
             {text.clear}
           </Button>
-          {text.shortcuts.map(({ keys, meaning }) => (
-            <Box key={keys} sx={shortcutStyles}>
-              <kbd>{keys}</kbd> {meaning}
-            </Box>
-          ))}
+          <Box sx={shortcutStyles}>
+            <kbd>{text.shortcut.keys}</kbd> {text.shortcut.meaning}
+          </Box>
           <Box ref={tasks} sx={taskStyles}>
             {buttons}
           </Box>
