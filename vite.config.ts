@@ -130,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'first', tags: ['$initial'], priority: 2 },
                 // of what many pages share, a page behind a message's link needs only this
-                { name: 'problems', test: /\/src\/text\/problems\.ts$/, priority: 2 },
+                { name: 'problems', test: /\/(text\/problems|focus\/openModal)\.ts$/, priority: 2 },
                 // or the lists of the panel would load it, of which only that of posts needs it
                 { name: 'excerpt', test: /\/rules\/blog\/excerpt\.ts$/, priority: 2 },
                 {
@@ -147,7 +147,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'ads',
                   test: /\/(AmountFilters\.tsx|loadAds\.ts|mediaNames\.ts|text\/ads\/ads\.ts)$/,
                 },
-                { name: 'images', test: /\/(CoverImage\.tsx|MapLines\.tsx|fileUrl\.ts)$/ },
+                {
+                  name: 'images',
+                  test: /\/(CoverImage\.tsx|MapLines\.tsx|fileUrl\.ts|metaDescription\.ts)$/,
+                },
                 {
                   name: 'forms',
                   test: /\/(FileField|NewPasswordFields|PasswordInput|SignInMessages|signIn)\.tsx?$/,

@@ -1,4 +1,5 @@
 import { isCompletePhone } from '../../../../../rules/people/phone.ts';
+import { storedLandOffer } from '../../../../browser/storage.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import KvkkNoticeDialog from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
 import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
@@ -82,8 +83,6 @@ function Message({ snapshot, send }: StepProps) {
 }
 
 interface LeaveDialogProps {
-  /** The browser keeps the form. */
-  isStored: boolean;
   /** A sign-out removes the draft, so the dialog says it. */
   signedIn: boolean;
   /** The owner is about to sign out. */
@@ -93,7 +92,8 @@ interface LeaveDialogProps {
 }
 
 /** The question before leaving a form that is not sent. */
-export function LeaveDialog({ isStored, signedIn, signsOut, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ signedIn, signsOut, onLeave, onStay }: LeaveDialogProps) {
+  const isStored = storedLandOffer() !== undefined;
   return (
     <MuiRoot>
       <ConfirmDialog

@@ -2,7 +2,6 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { guardedLeaveOfVisitor } from '../../../../browser/history/leaving.ts';
 import { loadAhead } from '../../../../browser/loadOnce.ts';
-import { storedLandOffer } from '../../../../browser/storage.ts';
 import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { useSession } from '../../../../site/services.tsx';
 import { loadDialogs } from './loadDialogs.ts';
@@ -22,7 +21,6 @@ export function LeaveGuard() {
     <OnDemand load={loadDialogs} onFail={leave}>
       {({ LeaveDialog }) => (
         <LeaveDialog
-          isStored={storedLandOffer() !== undefined}
           signedIn={role !== 'visitor'}
           signsOut={snapshot.context.signsOut}
           onLeave={leave}
