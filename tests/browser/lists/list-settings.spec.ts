@@ -257,9 +257,11 @@ test('a view is named, counted, opened, renamed and removed', { tag: '@phone' },
   await menu.press('Enter');
   await choose(page, 'Yeniden adlandır');
   await name.fill('Düzenliler');
+  const renamed = saved(page);
   await name.press('Enter');
   await expect(views(page).getByRole('link')).toHaveText('Düzenliler1');
   await expect(page.getByRole('button', { name: 'Düzenliler görünümünün işlemleri' })).toBeFocused();
+  await renamed;
   const stored = saved(page);
   await page.getByRole('button', { name: 'Düzenliler görünümünün işlemleri' }).click();
   await choose(page, 'Sil');
