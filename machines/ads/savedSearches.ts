@@ -70,6 +70,13 @@ export const savedSearchesMachine = setup({
   states: {
     loading: {
       tags: 'busy',
+      on: {
+        // its answer holds the list too
+        'search.save': {
+          target: 'saving',
+          actions: { type: 'keepInput', params: ({ event: { input } }) => ({ input }) },
+        },
+      },
       invoke: {
         id: 'loadSearches',
         src: 'loadSearches',

@@ -36,6 +36,19 @@ test('a search is saved, opened again and removed, by keyboard', { tag: '@phone'
   await expect(save(page)).toBeVisible();
 });
 
+test('a search is saved at once, also before the saved ones have been loaded', async ({
+  consultantPage: page,
+}) => {
+  const calls = await holdCalls(page, { 'GET location/iller': success('listProvinces').json });
+  await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
+  await calls.open('/ilanlar?page=1');
+  await save(page).press('Enter');
+  await expect(status(page)).toHaveText('Arama kaydediliyor…');
+  await calls.succeed('POST saved-searches', success('saveSearch').json);
+  await expect(status(page)).toContainText('Arama kaydedildi.');
+  await expect(summary(page)).toHaveText(/\(\d+\)$/);
+});
+
 test.describe('calls that fail', () => {
   test.use({ expectedMessages: [/status of (404|409|500)/] });
 

@@ -65,7 +65,7 @@ export function SavedSearches({ query }: { query: PageQuery }) {
       <Button
         variant="outlined"
         size="small"
-        // it keeps the focus; a press while a call runs changes nothing
+        // it keeps the focus; a press while another change is made does nothing
         aria-disabled={isSaved}
         onClick={() => !isSaved && send({ type: 'search.save', input })}
         // in the line of the summary, so that the rows below do not move
