@@ -33,7 +33,8 @@ async function start(root: HTMLElement): Promise<void> {
   guardHistory();
   watchArrivals();
 
-  const shown = root.firstElementChild;
+  // React may replace a part of the HTML only
+  const shown = root.querySelector('form');
   let repeatInput = () => {};
   let isInteractive = false;
   const onInteractive = () => {

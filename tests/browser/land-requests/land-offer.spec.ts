@@ -108,6 +108,32 @@ test.describe('without the file of the dialogs', () => {
   });
 });
 
+test('a link to the page that is open changes neither step nor consent', async ({ page }) => {
+  await reachPersonal(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Anasayfa' }).click();
+  await page.reload();
+  await expectStep(page, 2);
+  await expect(page.getByLabel('Ad Soyad')).toBeEnabled();
+});
+
+test.describe('where the browser stores nothing', () => {
+  test.use({ expectedMessages: [/Taslak bu tarayıcıda saklanamıyor/] });
+
+  test('the question before leaving says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/');
+    await page.getByLabel('Ada').fill('101');
+    await page.getByRole('banner').getByRole('link', { name: 'Hakkımızda' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Yazdıklarınız bu tarayıcıda saklanamıyor; ayrılırsanız silinir.',
+    );
+  });
+});
+
 test('consent that was withdrawn stays so in a browser without the Navigation API', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await page.goto('/');

@@ -29,7 +29,7 @@ test('without the file of AdminLayout a notice offers to try again', async ({ ad
 /** Scripts with this name, also under the address of another attempt. */
 const scripts = (file: string) => new RegExp(`/${file}-[^/]*[.]js`);
 
-const notWhole = (page: Page) =>
+const missingFiles = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.' });
 
 /** Files of this name fail until the page is requested again, as after a release. */
@@ -37,7 +37,7 @@ async function failUntilReload(page: Page, path: string, file: string) {
   let isThere = false;
   await page.route(scripts(file), (script) => (isThere ? script.continue() : script.abort()));
   await page.goto(path);
-  await expect(notWhole(page)).toBeVisible();
+  await expect(missingFiles(page)).toBeVisible();
   await page.route(path, async (html) => {
     isThere = true;
     await html.continue();
@@ -58,17 +58,41 @@ for (const { path, file, label, loaded } of [
 ]) {
   test(`without ${file} the page ${path} says so, and a reload keeps what was typed`, async ({ page }) => {
     await failUntilReload(page, path, file);
-    await expect(notWhole(page)).toBeInViewport({ ratio: 1 });
+    await expect(missingFiles(page)).toBeInViewport({ ratio: 1 });
     await expectNoViolation(page);
     await expectNoOverflow(page);
     const input = page.getByLabel(label, { exact: true });
     await input.fill('101');
-    await notWhole(page).getByRole('button', { name: 'Tekrar dene' }).click();
+    await missingFiles(page).getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(loaded(page)).toBeEnabled();
     await expect(input).toHaveValue('101');
-    await expect(notWhole(page)).toBeHidden();
+    await expect(missingFiles(page)).toBeHidden();
   });
 }
+
+test('a reload by the browser keeps what was typed too', async ({ page }) => {
+  await failUntilReload(page, '/', 'index');
+  await page.getByLabel('Ada').fill('101');
+  await page.reload();
+  await expect(provinceOf(page)).toBeEnabled();
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+});
+
+test.describe('while the server fails', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|status of 502/] });
+
+  test('a page with missing files is not loaded again', async ({ page }) => {
+    await page.route(scripts('index'), (script) => script.abort());
+    await page.goto('/');
+    await page.getByLabel('Ada').fill('101');
+    await page.route('/', (html) => html.fulfill({ status: 502 }));
+    const answer = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    expect((await answer).status()).toBe(502);
+    await expect(page.getByLabel('Ada')).toHaveValue('101');
+    await expect(missingFiles(page)).toBeVisible();
+  });
+});
 
 test('what was typed stays in sight when a reload brings nothing either', async ({ page }) => {
   await page.route(scripts('react'), (script) => script.abort());
@@ -77,7 +101,7 @@ test('what was typed stays in sight when a reload brings nothing either', async 
   const again = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await again;
-  await expect(notWhole(page)).toBeVisible();
+  await expect(missingFiles(page)).toBeVisible();
   await expect(page.getByLabel('Ada')).toHaveValue('101');
 });
 
@@ -86,7 +110,7 @@ test('a page that is not whole is loaded again once there is a network', async (
   await page.getByLabel('Ada').fill('101');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(notWhole(page)).toBeVisible();
+  await expect(missingFiles(page)).toBeVisible();
   await context.setOffline(false);
   await expect(provinceOf(page)).toBeEnabled();
   await expect(page.getByLabel('Ada')).toHaveValue('101');

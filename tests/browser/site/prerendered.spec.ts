@@ -111,6 +111,23 @@ test('what is typed before the scripts arrive is kept and sent', async ({ page }
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Tarlamı satmak istiyorum.');
 });
 
+test.describe('a translator that has changed the words of the HTML', () => {
+  // React reports that it draws the page anew
+  test.use({ expectedMessages: [/Minified React error/] });
+
+  test('loses nothing of what was typed', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/iletisim', { waitUntil: 'commit' });
+    await page.getByLabel('Mesajınız').fill('Tarlamı satmak istiyorum.');
+    await page.locator('main').evaluate((main) => {
+      for (const label of main.querySelectorAll('label')) label.innerHTML = '<font>Label</font>';
+    });
+    await release();
+    await expect(page.getByRole('button', { name: 'Mesajı Gönder' })).toBeEnabled();
+    await expect(page.getByLabel('Mesajınız')).toHaveValue('Tarlamı satmak istiyorum.');
+  });
+});
+
 for (const device of ['a new device', 'a device with something stored'] as const) {
   test.describe(`on ${device}`, () => {
     test.beforeEach(async ({ page }) => {
