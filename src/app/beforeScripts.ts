@@ -22,7 +22,7 @@ if (notice) {
   const retry = () => void reload().catch(() => undefined);
   notice.querySelector('button')?.addEventListener('click', retry);
   addEventListener('online', () => notice.hidden || retry());
-  // whoever reloads; once the page works, `main.tsx` removes the notice
+  // on the browser's own reload too; once the page works, `main.tsx` removes the notice
   addEventListener('beforeunload', () => {
     if (notice.isConnected) history.replaceState({ ...history.state, ...readInput() }, '');
   });

@@ -22,7 +22,7 @@ export async function prerender(address: string, data: PageData): Promise<Preren
       <Root services={createServices(data)} address={address} />
     </StyleCacheContext>,
   );
-  // React writes each title into the content. The page's own follows that of its route, and applies.
+  // React writes each title into the content. The last one is the page's own, and applies.
   const [, title] = [...markup.matchAll(/<title>(.*?)<\/title>/gs)].at(-1) ?? [];
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
   return {

@@ -1,4 +1,4 @@
-/** What floating buttons must not cover: controls, links, lists, images, figures, a form's hints. */
+/** What floating buttons must not cover: controls, links, lists, images, figures, form hints. */
 const content =
   ':is(main, footer) :is(a, button, input, select, textarea, label, li, img, figure, svg, dd, strong), form p';
 

@@ -9,7 +9,8 @@ const modal = '[aria-modal="true"], [role="menu"], dialog:modal';
 /**
  * Reports Ctrl K and, on a Mac, Cmd K as `search.open`, in place of the browser's own meaning. An
  * open dialog is left alone: what it asks comes first, and one that then opens another page would
- * take the search away. In the open search they select what is typed. A move in the history closes the search: the page below may ask something.
+ * take the search away. In the open search they select what is typed. A move in the history closes
+ * the search: the page below may ask something.
  */
 export const watchSearch = fromCallback(({ sendBack }) => {
   const onKeyDown = (event: KeyboardEvent) => {

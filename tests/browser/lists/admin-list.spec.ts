@@ -176,7 +176,7 @@ test('a list that keeps changing is exported with a warning, and again on reques
 
 const visitor = { name: 'Dosyadaki', last_name: 'Yazan', phone: '(0532) 000 00 00', message: 'Metin' };
 
-/** Of the CSV file of each list: how its header begins, what a line holds, and what adds that line. */
+/** Each list's CSV file: how its header begins, what a line holds, and what adds that line. */
 const exported: Record<
   ListName,
   { header: string; line: string; add: (otherAdmin: OtherAdmin) => Promise<unknown> }

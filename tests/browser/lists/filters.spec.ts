@@ -175,7 +175,7 @@ const apply = (otherAdmin: OtherAdmin, words: string) =>
 const addAd = (otherAdmin: OtherAdmin, words: string) =>
   otherAdmin.addAd(words, { fiyat: '2500000', metre_kare: '400' });
 
-/** The filter bar of each list of the panel and of `/ilanlar`, and what its filters do to one row. */
+/** The filter bars of the panel's lists and of `/ilanlar`, and what they do to one row. */
 const bars: Record<ListName | 'adCards', Bar> = {
   newLandRequests: {
     address: paths.adminNewLandRequests.pattern,
