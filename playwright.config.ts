@@ -23,7 +23,7 @@ const firefox = 'firefox/**/*.spec.ts';
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/browser/fixtures/prepare.ts',
+  globalSetup: './tests/browser/fixtures/projects/prepare.ts',
   workers: 2,
   // a machine that shares its cores can stand still for seconds; the run names what it repeated
   retries: process.env.CI ? 1 : 0,

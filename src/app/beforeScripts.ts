@@ -3,8 +3,8 @@
  * build makes one inline script of it, see `scripts/build/prerender.ts`. Every byte counts: the
  * page has to arrive in the first round trip.
  */
-import { readInput, returnInput } from '../browser/inputAcrossReload.ts';
-import { reload } from '../browser/loadFile.ts';
+import { readInput, returnInput } from '../browser/input/inputAcrossReload.ts';
+import { reload } from '../browser/loading/loadFile.ts';
 import { findMissingFilesNotice } from './findMissingFilesNotice.ts';
 
 for (const form of document.forms) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matcher, notFound, type PagePath, pageFolder, pageNames, paths } from '../../rules/site/paths.ts';
-import { loadFile } from '../browser/loadFile.ts';
+import { loadFile } from '../browser/loading/loadFile.ts';
 import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
 import type { PageProps } from '../site/pageProps.ts';
 import { titles } from '../text/site/titles.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/lists/pollingList.ts';
 import type { ListName } from '../../../rules/lists/listSettings.ts';
 import { maxCountedMatches } from '../../../rules/lists/maxCountedMatches.ts';
-import { loadAhead } from '../../browser/loadOnce.ts';
+import { loadAhead } from '../../browser/loading/loadOnce.ts';
 import { fieldText } from '../../text/fields.ts';
 import { numberText } from '../../text/formats.ts';
 import { listText as text } from '../../text/lists/lists.ts';

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
-import { loadOnce } from '../../browser/loadOnce.ts';
+import { loadOnce } from '../../browser/loading/loadOnce.ts';
 import styles from './notices.module.css';
 import { OnDemand } from './OnDemand.tsx';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { reload } from '../../browser/loadFile.ts';
+import { reload } from '../../browser/loading/loadFile.ts';
 import { dialogText as text } from '../../text/dialogs.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { LoadingNotice } from './LoadingNotice.tsx';

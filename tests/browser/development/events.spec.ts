@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from '../fixtures/development.ts';
+import { test } from '../fixtures/projects/development.ts';
 
 const form = (inspector: Locator, event: string) => inspector.getByRole('form', { name: event, exact: true });
 const send = (inspector: Locator, event: string) =>

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { signInMachine } from '../../../machines/account/signIn.ts';
 import type { SavedWalk } from '../../../src/dev/walk.ts';
 import { replay } from '../../machines/savedWalks.ts';
-import { fillInLogin, submitLogin, test } from '../fixtures/development.ts';
+import { fillInLogin, submitLogin, test } from '../fixtures/projects/development.ts';
 
 test('without `inspect` a page has no inspector, and works although strict mode starts its machine twice', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { operationsPath } from '../../../src/dev/mock/mockOperation.ts';
-import { fillInLogin, submitLogin, test } from '../fixtures/development.ts';
+import { fillInLogin, submitLogin, test } from '../fixtures/projects/development.ts';
 
 async function choose(mockSwitch: Locator, operation: string, answer: string): Promise<void> {
   await mockSwitch.getByRole('button', { name: 'Mock' }).click();

@@ -2,8 +2,8 @@
 import { findFirefox } from '../../../scripts/install/firefox.mjs';
 import { landOfferText } from '../../../src/text/land-requests/landOffer.ts';
 import { titles } from '../../../src/text/site/titles.ts';
-import { type FirefoxPage, test } from '../fixtures/firefox.ts';
 import { admin } from '../fixtures/product.ts';
+import { type FirefoxPage, test } from '../fixtures/projects/firefox.ts';
 import { expect } from '../fixtures/test.ts';
 
 test.skip(!findFirefox(), 'This machine has no Firefox that the tests can drive.');

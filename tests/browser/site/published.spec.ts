@@ -3,7 +3,7 @@ import { paths } from '../../../rules/site/paths.ts';
 import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { admin } from '../fixtures/product.ts';
-import { test } from '../fixtures/published.ts';
+import { test } from '../fixtures/projects/published.ts';
 import { expect } from '../fixtures/test.ts';
 
 test('a visitor writes to the company, and an admin reads it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadAd, loadAdList, loadAds } from '../../../machines/ads/loadAds.ts';
 import { success } from '../../contract/refusal.ts';
-import { listWire, undeclaredWire } from '../lists/listWire.ts';
+import { listWire, undeclaredWire } from '../listWire.ts';
 
 const [ad] = [success('getAd').json].flat();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadBestRead, loadPost, loadPostList, loadPosts } from '../../../machines/blog/loadPosts.ts';
 import { success } from '../../contract/refusal.ts';
 import { fakeServer } from '../calls.ts';
-import { listWire, undeclaredWire } from '../lists/listWire.ts';
+import { listWire, undeclaredWire } from '../listWire.ts';
 
 const post = success('getPost').json;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadConsultant, loadConsultants } from '../../../machines/consultants/loadConsultants.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { listWire, undeclaredWire } from '../lists/listWire.ts';
+import { listWire, undeclaredWire } from '../listWire.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
 
 test.each(['users', 'users/new', 'users/deleted'] as const)('%s is loaded by page', async (list) => {

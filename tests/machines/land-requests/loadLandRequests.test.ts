@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadLandRequest, loadLandRequests } from '../../../machines/land-requests/loadLandRequests.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { listWire, undeclaredWire } from '../lists/listWire.ts';
+import { listWire, undeclaredWire } from '../listWire.ts';
 import { landRequestWith } from './landRequestWith.ts';
 
 const page = 'page=0&size=25';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSimilarLandRequests } from '../../../machines/land-requests/loadSimilarLandRequests.ts';
 import { success } from '../../contract/refusal.ts';
-import { listWire } from '../lists/listWire.ts';
+import { listWire } from '../listWire.ts';
 
 test('the land requests that resemble one are loaded by its id, in one call', async () => {
   const { client, calls, signal } = listWire();

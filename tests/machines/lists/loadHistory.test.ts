@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadHistory } from '../../../machines/lists/loadHistory.ts';
 import { success } from '../../contract/refusal.ts';
-import { listWire } from './listWire.ts';
+import { listWire } from '../listWire.ts';
 
 test('a history is loaded by the kind and the id of its record', async () => {
   const { client, calls, signal } = listWire();

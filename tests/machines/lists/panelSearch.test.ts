@@ -4,8 +4,8 @@ import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/p
 import { success, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
+import { listWire } from '../listWire.ts';
 import { stepsOf, walk } from '../paths.ts';
-import { listWire } from './listWire.ts';
 
 const some = success('searchRecords').json;
 const none: FoundRecords = { landRequests: [], consultants: [], ads: [], posts: [] };

@@ -4,8 +4,8 @@ import { type WaitingCounts, waitingCountsMachine } from '../../../machines/list
 import { unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
+import { listWire } from '../listWire.ts';
 import { stepsOf, walk } from '../paths.ts';
-import { listWire } from './listWire.ts';
 
 const some: WaitingCounts = { landRequests: 12, consultants: 3, contactMessages: 2, messages: 1 };
 const none: WaitingCounts = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { loadContactMessages, loadOutbox, outboxStates } from '../../../machines/messages/loadMessages.ts';
 import { success } from '../../contract/refusal.ts';
-import { listWire } from '../lists/listWire.ts';
+import { listWire } from '../listWire.ts';
 
 test.each(['tarih', 'name', 'phone', 'subject'])(
   'contact messages are loaded by page and sorted by %s, both ways',

@@ -198,7 +198,7 @@ test('a page preloads each script that it needs beyond the first ones, once', as
       file: 'assets/land.js',
       imports: ['_link', 'index.html'],
     },
-    'src/pages/land-requests/home/form/LandOfferDialogs.tsx': {
+    'src/pages/land-requests/home/dialogs/LandOfferDialogs.tsx': {
       file: 'assets/dialogs.js',
       imports: ['_link'],
     },

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { LandRequestTask } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
-import { loadAhead, loadOnce } from '../../../browser/loadOnce.ts';
+import { loadAhead, loadOnce } from '../../../browser/loading/loadOnce.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import type { RowTasks } from '../../../components/lists/selection/SelectionBar.tsx';
 import { type RowSelection, useRowSelection } from '../../../components/lists/selection/useRowSelection.ts';

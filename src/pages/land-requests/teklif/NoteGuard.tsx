@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { guardedLeaveOfVisitor } from '../../../browser/history/leaving.ts';
-import { loadAhead, loadOnce } from '../../../browser/loadOnce.ts';
+import { loadAhead, loadOnce } from '../../../browser/loading/loadOnce.ts';
 import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 
 const loadDialog = loadOnce(() => import('./LeaveNoteDialog.tsx'));

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { type OwnerOffer, ownerOfferMachine } from '../../../../machines/land-requests/ownerOffer.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
-import { loadAhead, loadOnce } from '../../../browser/loadOnce.ts';
+import { loadAhead, loadOnce } from '../../../browser/loading/loadOnce.ts';
 import { buttonClass } from '../../../components/buttons/PlainButton.tsx';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';

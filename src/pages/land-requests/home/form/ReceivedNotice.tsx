@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SentLandOffer } from '../../../../../machines/land-requests/landOffer.ts';
 import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import { loadDialogs } from '../dialogs/loadDialogs.ts';
 import styles from './facts.module.css';
-import { loadDialogs } from './loadDialogs.ts';
 
 interface ReceivedNoticeProps {
   sent: SentLandOffer;

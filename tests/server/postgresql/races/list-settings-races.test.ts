@@ -1,7 +1,7 @@
 /** What tabs and admins do at once with the settings of a list. */
 import { expect } from 'vitest';
-import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
-import { raceTest } from './raceTest.ts';
+import { untouchedSettings } from '../../../../rules/lists/listSettings.ts';
+import { raceTest } from '../raceTest.ts';
 
 const test = raceTest
   .extend('deniz', ({ server }) => server.addColleague())

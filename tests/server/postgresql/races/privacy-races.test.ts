@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { summariseAlerts } from '../../../server/outbox/alerts.ts';
-import { addMessage } from '../../../server/outbox/message.ts';
-import { eraseExpired } from '../../../server/resources/privacy/retention.ts';
-import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { bademlerId, type RecordServer, urlaId } from '../fixtures/recordServer.ts';
-import { placesOf } from '../privacy/placesOf.ts';
-import { raceTest } from './raceTest.ts';
+import { summariseAlerts } from '../../../../server/outbox/alerts.ts';
+import { addMessage } from '../../../../server/outbox/message.ts';
+import { eraseExpired } from '../../../../server/resources/privacy/retention.ts';
+import { sampleLandRequest } from '../../../sampleLandRequest.ts';
+import { bademlerId, type RecordServer, urlaId } from '../../fixtures/recordServer.ts';
+import { placesOf } from '../../privacy/placesOf.ts';
+import { raceTest } from '../raceTest.ts';
 
 /** Nobody else of this file has these digits. */
 let people = 0;

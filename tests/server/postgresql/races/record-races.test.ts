@@ -1,8 +1,8 @@
 /** Concurrent calls for one record: no change is lost or made twice. */
 import { describe, expect } from 'vitest';
-import type { Database } from '../../../server/database/schema.ts';
-import type { RecordServer } from '../fixtures/recordServer.ts';
-import { raceTest } from './raceTest.ts';
+import type { Database } from '../../../../server/database/schema.ts';
+import type { RecordServer } from '../../fixtures/recordServer.ts';
+import { raceTest } from '../raceTest.ts';
 
 type Call = () => ReturnType<RecordServer['call']>;
 

@@ -1,7 +1,7 @@
 /** What two admins, or two processes, do at once with the work on a land request. */
 import { expect } from 'vitest';
-import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
-import { raceTest } from './raceTest.ts';
+import { remindOfCalls } from '../../../../server/resources/land-requests/callReminders.ts';
+import { raceTest } from '../raceTest.ts';
 
 const test = raceTest
   .extend('deniz', ({ server }) => server.addColleague())

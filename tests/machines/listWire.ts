@@ -1,6 +1,6 @@
-import { createApiClient } from '../../../api/client.ts';
-import { operationAt } from '../../contract/document/document.ts';
-import { expectDeclared, success } from '../../contract/refusal.ts';
+import { createApiClient } from '../../api/client.ts';
+import { operationAt } from '../contract/document/document.ts';
+import { expectDeclared, success } from '../contract/refusal.ts';
 
 /**
  * A client that answers every call with `json`; `calls` are the addresses below `/api/v1/`.

@@ -1,9 +1,9 @@
 /** Several processes that deliver from one database. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { maxAlerts, summariseAlerts } from '../../../server/outbox/alerts.ts';
-import { claim, createOutbox } from '../../../server/outbox/outbox.ts';
-import { raceTest } from './raceTest.ts';
+import { maxAlerts, summariseAlerts } from '../../../../server/outbox/alerts.ts';
+import { claim, createOutbox } from '../../../../server/outbox/outbox.ts';
+import { raceTest } from '../raceTest.ts';
 
 const test = raceTest
   /** Stores `count` messages, the first of which is due first, and no others. */

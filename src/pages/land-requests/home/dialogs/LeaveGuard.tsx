@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { guardedLeaveOfVisitor } from '../../../../browser/history/leaving.ts';
-import { loadAhead } from '../../../../browser/loadOnce.ts';
+import { loadAhead } from '../../../../browser/loading/loadOnce.ts';
 import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { useSession } from '../../../../site/services.tsx';
 import { loadDialogs } from './loadDialogs.ts';

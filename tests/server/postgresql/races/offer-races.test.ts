@@ -1,6 +1,6 @@
 /** A reply at the same time as what ends its link: either it was first, or it is not taken. */
 import { expect } from 'vitest';
-import { raceTest } from './raceTest.ts';
+import { raceTest } from '../raceTest.ts';
 
 const test = raceTest
   .extend('landRequest', ({ server }) => server.addLandRequest())

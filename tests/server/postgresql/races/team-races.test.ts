@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { digestOf } from '../../../server/identity/passwords.ts';
-import type { RecordServer } from '../fixtures/recordServer.ts';
-import { raceTest } from './raceTest.ts';
+import { digestOf } from '../../../../server/identity/passwords.ts';
+import type { RecordServer } from '../../fixtures/recordServer.ts';
+import { raceTest } from '../raceTest.ts';
 
 const password = 'Kuscular.35';
 

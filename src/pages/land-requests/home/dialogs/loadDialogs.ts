@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../browser/loadOnce.ts';
+import { loadOnce } from '../../../../browser/loading/loadOnce.ts';
 
 /**
  * Loads the form's dialogs, with MUI, and the facts of a sent form. The first visit of the page does

@@ -1,13 +1,17 @@
 /** Concurrent references, releases and removals of stored files in several processes. */
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/database/schema.ts';
-import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/files/fileRegister.ts';
-import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
-import { writePostImages } from '../../../server/resources/blog/postImageHandlers.ts';
-import { jpg } from '../fixtures/forms.ts';
-import { mediaFields } from '../fixtures/recordServer.ts';
-import { raceTest } from './raceTest.ts';
+import type { Database } from '../../../../server/database/schema.ts';
+import {
+  registerFiles,
+  releaseFiles,
+  releaseForgottenImages,
+} from '../../../../server/files/fileRegister.ts';
+import { createFileRemovals } from '../../../../server/files/fileRemovals.ts';
+import { writePostImages } from '../../../../server/resources/blog/postImageHandlers.ts';
+import { jpg } from '../../fixtures/forms.ts';
+import { mediaFields } from '../../fixtures/recordServer.ts';
+import { raceTest } from '../raceTest.ts';
 
 const test = raceTest.extend('status', { scope: 'file' }, ({ server }) => async (name: string) => {
   return (await server.call('GET', `/users/docs/${name}`, undefined, {})).statusCode;

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Database } from '../../../server/database/schema.ts';
-import { digestOf } from '../../../server/identity/passwords.ts';
-import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
-import type { RecordServer } from '../fixtures/recordServer.ts';
-import { raceTest } from './raceTest.ts';
+import type { Database } from '../../../../server/database/schema.ts';
+import { digestOf } from '../../../../server/identity/passwords.ts';
+import { createResetLink, resetLinkSeconds } from '../../../../server/identity/resetLinks.ts';
+import type { RecordServer } from '../../fixtures/recordServer.ts';
+import { raceTest } from '../raceTest.ts';
 
 const oldPassword = 'Kuscular.35';
 const newPassword = 'Bademler.35';

@@ -8,7 +8,7 @@ import { MuiRoot } from '../../../../site/MuiRoot.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from '../form/stepProps.ts';
 
 // in this file, because both are needed at the same moment
 export { ReceivedFacts } from './ReceivedFacts.tsx';
