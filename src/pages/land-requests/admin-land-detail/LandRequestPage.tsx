@@ -35,7 +35,7 @@ import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { SimilarPanel } from './SimilarPanel.tsx';
 import { linkToNext, savedToast } from './savedToast.ts';
-import { useRequestWork } from './useRequestWork.ts';
+import { useRequestWork } from './useLandRequestWork.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 const text = landRequestsText.landRequest;

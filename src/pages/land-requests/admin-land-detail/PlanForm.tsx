@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { callFault, wireNames } from '../../../../machines/land-requests/requestWork.ts';
+import { callFault, wireNames } from '../../../../machines/land-requests/landRequestWork.ts';
 import { lastCallDay, type PlanFields } from '../../../../rules/land-requests/work.ts';
 import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';

@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { requestWorkMachine } from '../../../../machines/land-requests/requestWork.ts';
+import type { requestWorkMachine } from '../../../../machines/land-requests/landRequestWork.ts';
 import type { NextLink } from './savedToast.ts';
 
 /** What each part of the panel 'Takip' gets. */

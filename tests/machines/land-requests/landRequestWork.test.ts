@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { requestWorkMachine } from '../../../machines/land-requests/requestWork.ts';
+import { requestWorkMachine } from '../../../machines/land-requests/landRequestWork.ts';
 import type { NoteSave, PlanSave } from '../../../machines/land-requests/workCalls.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';

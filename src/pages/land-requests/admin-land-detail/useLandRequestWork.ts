@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { personOf } from '../../../../machines/account/session.ts';
-import { requestWorkMachine } from '../../../../machines/land-requests/requestWork.ts';
+import { requestWorkMachine } from '../../../../machines/land-requests/landRequestWork.ts';
 import { isSamePlan, planFieldsOf } from '../../../../rules/land-requests/work.ts';
 import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { newKey } from '../../../browser/newKey.ts';
