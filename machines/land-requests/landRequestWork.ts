@@ -64,7 +64,7 @@ const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan =>
  * the plan meanwhile, both are compared, and the admin chooses which one to keep. A failure keeps
  * what was typed; a note also survives a reload.
  */
-export const requestWorkMachine = setup({
+export const landRequestWorkMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
@@ -129,7 +129,7 @@ export const requestWorkMachine = setup({
     showToast: (_, _params: { saved: 'plan' | 'note' }) => undefined,
   },
 }).createMachine({
-  id: 'requestWork',
+  id: 'landRequestWork',
   context: ({ input }) => ({
     ...input,
     plan: undefined,
@@ -233,11 +233,11 @@ export const requestWorkMachine = setup({
                 comparing: {
                   on: {
                     'conflict.discard': {
-                      target: '#requestWork.shown.plan.editing',
+                      target: '#landRequestWork.shown.plan.editing',
                       actions: ['takeNewer', 'countChange'],
                     },
                     'conflict.overwrite': {
-                      target: '#requestWork.shown.plan.saving',
+                      target: '#landRequestWork.shown.plan.saving',
                       actions: 'rebaseChanges',
                     },
                   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { requestWorkMachine } from '../../../machines/land-requests/landRequestWork.ts';
+import { landRequestWorkMachine } from '../../../machines/land-requests/landRequestWork.ts';
 import type { NoteSave, PlanSave } from '../../../machines/land-requests/workCalls.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';
@@ -20,7 +20,7 @@ const saved: LandRequestWork = { next_call_on: tomorrow, version: 3, notes: [], 
 
 const outdated = refusal('planLandRequestWork', 409, 'outdated');
 const closed = refusal('planLandRequestWork', 409, 'conflict');
-const machine = requestWorkMachine.provide({
+const machine = landRequestWorkMachine.provide({
   actors: {
     record: createRecordMachine(() => new Promise(() => undefined)),
     loadNewer: pendingCall(),
@@ -73,7 +73,7 @@ const noteSteps = stepsOf(noteWalks);
 const steps = [...planSteps, ...noteSteps];
 
 test('every state and transition of the work is reached', () => {
-  expectWalked(machine, [...planWalks, ...noteWalks], ['requestWork.missing']);
+  expectWalked(machine, [...planWalks, ...noteWalks], ['landRequestWork.missing']);
 });
 
 test('it is busy exactly during a call', () => {
@@ -206,7 +206,7 @@ async function begin(draft?: string) {
   const add = controlledCall<LandRequestWork, NoteSave>();
   let keys = 0;
   const actor = createActor(
-    requestWorkMachine.provide({
+    landRequestWorkMachine.provide({
       actors: {
         record: createRecordMachine(async () => work),
         loadNewer: loadNewer.logic,
@@ -272,7 +272,7 @@ test.each([
   ['a note is added', 'POST /api/v1/lands/notes/12', { text: 'Açmadı' }],
 ] as const)('%s by the call of the contract, which leaving the page aborts', async (_, call, body) => {
   const { client, sent, openCall } = fakeServer({ leavesOpen: call, answers: { getLandRequestWork: work } });
-  const actor = createActor(requestWorkMachine, { input: { ...input, client } }).start();
+  const actor = createActor(landRequestWorkMachine, { input: { ...input, client } }).start();
   if (body) {
     await expect.poll(() => actor.getSnapshot().matches('shown')).toBe(true);
     actor.send({ type: 'field.change', field: 'nextCall', value: tomorrow });

@@ -35,7 +35,7 @@ import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { SimilarPanel } from './SimilarPanel.tsx';
 import { linkToNext, savedToast } from './savedToast.ts';
-import { useRequestWork } from './useLandRequestWork.ts';
+import { useLandRequestWork } from './useLandRequestWork.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 const text = landRequestsText.landRequest;
@@ -81,7 +81,7 @@ export default function LandRequestPage({ params }: PageProps) {
     }),
     { input },
   );
-  const { work, sendToWork, hasUnsavedWork, dropNote } = useRequestWork(recordId(params.id), (saved) =>
+  const { work, sendToWork, hasUnsavedWork, dropNote } = useLandRequestWork(recordId(params.id), (saved) =>
     sendToSavedWork({ type: 'work.save', saved, known: next }),
   );
   const { record } = snapshot.children;

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { personOf } from '../../../../machines/account/session.ts';
-import { requestWorkMachine } from '../../../../machines/land-requests/landRequestWork.ts';
+import { landRequestWorkMachine } from '../../../../machines/land-requests/landRequestWork.ts';
 import { isSamePlan, planFieldsOf } from '../../../../rules/land-requests/work.ts';
 import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { newKey } from '../../../browser/newKey.ts';
@@ -13,12 +13,12 @@ const today = () => istanbulTime(new Date()).day;
  * Starts the work on a land request. An unsaved note is kept in this tab.
  * @param onSaved called after each save.
  */
-export function useRequestWork(id: number, onSaved: (saved: 'plan' | 'note') => void) {
+export function useLandRequestWork(id: number, onSaved: (saved: 'plan' | 'note') => void) {
   const client = useClient();
   const person = personOf(useSession().auth);
   const key = draftKey('note', id);
   const [work, sendToWork] = useMachine(
-    requestWorkMachine.provide({
+    landRequestWorkMachine.provide({
       actions: {
         saveDraft: (_, { draft }) => saveDraft(key, draft, person),
         showToast: (_, { saved }) => onSaved(saved),

@@ -1,11 +1,11 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { requestWorkMachine } from '../../../../machines/land-requests/landRequestWork.ts';
+import type { landRequestWorkMachine } from '../../../../machines/land-requests/landRequestWork.ts';
 import type { NextLink } from './savedToast.ts';
 
 /** What each part of the panel 'Takip' gets. */
 export interface WorkProps {
-  snapshot: SnapshotFrom<typeof requestWorkMachine>;
-  send: (event: EventFromLogic<typeof requestWorkMachine>) => void;
+  snapshot: SnapshotFrom<typeof landRequestWorkMachine>;
+  send: (event: EventFromLogic<typeof landRequestWorkMachine>) => void;
 }
 
 export interface WorkFormProps extends WorkProps {
