@@ -5,7 +5,7 @@ import '../site/fonts.css';
 import '../site/theme.css';
 import { watchArrivals } from '../browser/history/arrival.ts';
 import { guardHistory } from '../browser/history/leaving.ts';
-import { noteInput } from '../browser/hydration.ts';
+import { noteInput } from '../browser/input/noteInput.ts';
 import { reportMissingStyles } from '../browser/loading/reportMissingStyles.ts';
 import { fromPage, readInitialContent } from '../browser/page.ts';
 import { isStorageEmpty } from '../browser/storage.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps what was entered into a prerendered page across a reload. Across hydration, `noteInput` of
- * `hydration.ts` keeps it.
+ * Keeps what was entered into a prerendered page across a reload. `noteInput` keeps it across
+ * hydration.
  */
 
 /** A reload follows at once. Later, another person may be at this device. */

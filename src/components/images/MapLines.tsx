@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useHydrated } from '../../browser/hydration.ts';
+import { useHydrated } from '../../browser/useHydrated.ts';
 import { drawCadastre, sheetSize } from './cadastre.ts';
 import styles from './ParcelDrawing.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useHydrated } from '../../browser/hydration.ts';
+import { useHydrated } from '../../browser/useHydrated.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { PlainButton } from '../buttons/PlainButton.tsx';
 import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';

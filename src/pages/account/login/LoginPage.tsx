@@ -14,7 +14,6 @@ import { afterSignIn, isOfPanel } from '../../../../rules/account/afterSignIn.ts
 import { timeLeft } from '../../../../rules/account/cooldown.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { towards, useDestination } from '../../../browser/history/destination.ts';
-import { useHydrated } from '../../../browser/hydration.ts';
 import {
   rememberedCredentials,
   saveCooldown,
@@ -24,6 +23,7 @@ import {
   storedFailures,
   watchCooldown,
 } from '../../../browser/signInStorage.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';

@@ -8,7 +8,7 @@ import { useMachine } from '@xstate/react';
 import { Link, useSearchParams } from 'wouter';
 import { resetPasswordMachine } from '../../../../machines/account/resetPassword.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { useHydrated } from '../../../browser/hydration.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
-import { useHydrated } from '../../../browser/hydration.ts';
+import { useHydrated } from '../../../browser/useHydrated.ts';
 import { company } from '../../../site/brand.ts';
 import { dayText } from '../../../text/formats.ts';
 import { homeText } from '../../../text/land-requests/home.ts';
