@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.wav': 'audio/wav',
 };
 
-/** Values for the marks in `index.html` that the product's server replaces. */
+/** Values for the placeholders of `index.html` that the product's server replaces. */
 const placeholders = { __PUBLIC_TOKEN__: 'arazi-teklif-web', __CSP_NONCE__: 'visual', __YEAR__: '2026' };
 
 /**
@@ -26,14 +26,15 @@ const placeholders = { __PUBLIC_TOKEN__: 'arazi-teklif-web', __CSP_NONCE__: 'vis
  */
 export async function serveBuild(tree: string, mock: string): Promise<{ url: string; close: () => void }> {
   const folder = join(tree, 'dist/web');
-  let shell = await readFile(join(folder, 'index.html'), 'utf8');
-  for (const [mark, value] of Object.entries(placeholders)) shell = shell.replaceAll(mark, value);
+  let template = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const [name, value] of Object.entries(placeholders)) template = template.replaceAll(name, value);
   const styles = await stylesWithFonts(folder);
   const server = createServer((asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/v1/')) return passOn(asked, answer, mock);
     const type = types[extname(pathname)];
-    if (!type) return void answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shell);
+    if (!type)
+      return void answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(template);
     const style = styles.get(pathname);
     if (style) return void answer.writeHead(200, { 'content-type': type }).end(style);
     const file = createReadStream(join(folder, pathname));

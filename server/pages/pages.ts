@@ -11,7 +11,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { PageHead } from './heads.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
-import { type Marks, readPrerendered } from './prerendered.ts';
+import { type PlaceholderValues, readPrerendered } from './prerendered.ts';
 
 export interface PageOptions {
   /** The folder of the built pages. */
@@ -51,15 +51,19 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     },
   });
 
-  const writePage = async (request: FastifyRequest, reply: FastifyReply, shell: string): Promise<string> => {
+  const writePage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    template: string,
+  ): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
     const head = await options.headFor(request.url).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page went without its own head');
       return undefined;
     });
     const year = String(new Date().getFullYear());
-    // before any text of a post is in the page: it could contain these marks
-    const page = shell.replaceAll('__CSP_NONCE__', nonce).replaceAll('__YEAR__', year);
+    // before any text of a post is in the page: it could contain these placeholders
+    const page = template.replaceAll('__CSP_NONCE__', nonce).replaceAll('__YEAR__', year);
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': pagePolicy(nonce, prerendered.scriptSource),
       'cache-control': 'no-cache',
@@ -69,11 +73,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   };
 
   /** The page with its content, where the server knows it. */
-  const withContent = async (request: FastifyRequest, page: string, marks: Marks): Promise<string> => {
+  const withContent = async (
+    request: FastifyRequest,
+    page: string,
+    values: PlaceholderValues,
+  ): Promise<string> => {
     try {
       const initialContent = await options.initialContentOf?.(request.url);
       return initialContent
-        ? await prerendered.withInitialContent(page, { address: request.url, initialContent, ...marks })
+        ? await prerendered.withInitialContent(page, { address: request.url, initialContent, ...values })
         : page;
     } catch (error) {
       request.log.error({ err: error }, 'a page went without its content');
@@ -82,11 +90,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   };
 
   const createPageHandler = (path: PagePath) => {
-    const shell = withScripts(template, scriptsOf(manifest, path));
-    const page = prerendered.withStatic(shell, path.pattern);
+    const withOwnScripts = withScripts(template, scriptsOf(manifest, path));
+    const pageTemplate = prerendered.withStatic(withOwnScripts, path.pattern);
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (path.isSecret) reply.headers(secretHeaders);
-      return reply.send(await writePage(request, reply, page));
+      return reply.send(await writePage(request, reply, pageTemplate));
     };
   };
   const pages = Object.values(paths).map((path) => ({
@@ -137,8 +145,8 @@ function withScripts(template: string, scripts: readonly string[]): string {
 }
 
 /** Puts an address's own title, description and sharing tags in place of the general ones. */
-export function withHead(template: string, head: PageHead | undefined): string {
-  if (!head) return template;
+function withHead(page: string, head: PageHead | undefined): string {
+  if (!head) return page;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const tags = [
@@ -149,7 +157,7 @@ export function withHead(template: string, head: PageHead | undefined): string {
     ...(head.image ? [`<meta property="og:image" content="${escapeHtml(head.image)}" />`] : []),
   ];
   // by functions, because `$` is special in a replacement string
-  return template
+  return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}" />`)
     .replace('</head>', () => `${tags.join('')}</head>`);

@@ -15,19 +15,19 @@ type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 export interface PrerenderedPages {
   /** Allows the one script in the HTML of the pages, in their policy. */
   scriptSource: string;
-  /** The page with its fonts preloaded: a font that comes late is used on the next page only. */
+  /** Preloads the fonts: one that comes late is used on the next page only. */
   withFonts(template: string): string;
-  /** The page with the content of a static page; unchanged for an address that has none. */
+  /** Adds the content of a static page; an address that has none keeps the template as it is. */
   withStatic(template: string, pattern: string): string;
-  /** The page with content drawn for this address. */
+  /** Adds content that is drawn for this address. */
   withInitialContent(
     page: string,
-    content: Marks & { address: string; initialContent: InitialContent },
+    content: PlaceholderValues & { address: string; initialContent: InitialContent },
   ): Promise<string>;
 }
 
-/** What differs from answer to answer. */
-export interface Marks {
+/** What replaces the template's placeholders `__CSP_NONCE__` and `__YEAR__`, for each answer. */
+export interface PlaceholderValues {
   nonce: string;
   year: string;
 }
@@ -41,7 +41,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   const file = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '{}');
   const pages: Record<string, Prerendered> = JSON.parse(file);
   const script = await readFile(join(folder, 'beforeScripts.js'), 'utf8').catch(() => '');
-  const sheets = new Map<string, string>();
+  const styleSheets = new Map<string, string>();
   // at the start, because a later build would not fit these pages
   const draw =
     file === '{}' ? undefined : keepLast((await importPrerender(join(folder, 'prerender.js'))).prerender);
@@ -52,22 +52,22 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
    */
   const withStyles = (page: string, nonce: string, { html, styles }: Prerendered): string =>
     page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
-      const sheet = sheets.get(href);
-      if (sheet === undefined) return link;
+      const styleSheet = styleSheets.get(href);
+      if (styleSheet === undefined) return link;
       const preload =
         styles.rules === '' ? '' : `<link rel="preload" as="style" fetchpriority="low" href="${href}" />`;
       return (
-        styleElement(nonce, withUsedVariables(sheet, html + styles.rules)) +
+        styleElement(nonce, withUsedVariables(styleSheet, html + styles.rules)) +
         `<meta name="style-sheet" content="${href}" />${preload}`
       );
     });
   const index = await readFile(join(pagesFolder, 'index.html'), 'utf8').catch(() => '');
   for (const [, href = ''] of index.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)) {
-    sheets.set(href, await readFile(join(pagesFolder, href), 'utf8'));
+    styleSheets.set(href, await readFile(join(pagesFolder, href), 'utf8'));
   }
 
   const withContent = (
-    template: string,
+    page: string,
     nonce: string,
     prerendered: Prerendered,
     initialContent: InitialContent,
@@ -77,7 +77,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
       styles.rules === '' ? '' : styleElement(nonce, styles.rules, ` data-emotion="${styles.name}"`);
     const json = Object.keys(initialContent).length === 0 ? '' : initialContentElement(initialContent);
     return (
-      withStyles(template, nonce, prerendered)
+      withStyles(page, nonce, prerendered)
         .replace(/(?<=<title>)[^<]*/, (general) => title ?? general)
         // the page is on the screen before it needs its scripts
         .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
@@ -92,10 +92,10 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   return {
     scriptSource: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     withFonts: (template) =>
-      template.replace('</head>', () => `${[...sheets.values()].map(fontLinks).join('')}</head>`),
+      template.replace('</head>', () => `${[...styleSheets.values()].map(fontLinks).join('')}</head>`),
     withStatic(template, pattern) {
-      const page = pages[pattern];
-      return page ? withContent(template, '__CSP_NONCE__', page, {}) : template;
+      const content = pages[pattern];
+      return content ? withContent(template, '__CSP_NONCE__', content, {}) : template;
     },
     async withInitialContent(page, { address, initialContent, nonce, year }) {
       if (!draw) return page;
@@ -142,8 +142,8 @@ const initialContentElement = (content: InitialContent) =>
 /** A `<` could end the element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function fontLinks(sheet: string): string {
-  return [...sheet.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)]
+function fontLinks(styleSheet: string): string {
+  return [...styleSheet.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)]
     .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`)
     .join('');
 }
