@@ -22,7 +22,7 @@ import {
 } from '../../rules/land-requests/landOfferDraft.ts';
 import {
   areDetailsComplete,
-  emptyLandOffer,
+  emptyAnswers,
   isLocationComplete,
   isPersonalComplete,
   type LandOfferAnswers,
@@ -232,7 +232,7 @@ export const landOfferMachine = setup({
         earlier: undefined,
         place: emptyPlace,
         placeNames: [],
-        answers: emptyLandOffer,
+        answers: emptyAnswers,
         kvkk: false,
         nameSeen: false,
         phoneSeen: false,
@@ -254,7 +254,7 @@ export const landOfferMachine = setup({
       earlier: stored && 'restored',
       place: stored?.place ?? emptyPlace,
       placeNames: [],
-      answers: stored?.answers ?? emptyLandOffer,
+      answers: stored?.answers ?? emptyAnswers,
       kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.id),
       opensAt: reloaded?.step ?? 'location',
       nameSeen: false,

@@ -10,19 +10,19 @@ import {
   toLandOfferDraft,
   toStep,
 } from './landOfferDraft.ts';
-import { emptyLandOffer, landInfoFields } from './landOfferForm.ts';
+import { emptyAnswers, landInfoFields } from './landOfferForm.ts';
 
 const info = Object.fromEntries(landInfoFields.map((field) => [field, '1']));
 const filled: LandOfferDraft = {
   place: { il: '35', ilce: '1', mahalle: '2' },
-  answers: { ...emptyLandOffer, ...info, ada: '101', parsel: '7', name: 'Ayşe' },
+  answers: { ...emptyAnswers, ...info, ada: '101', parsel: '7', name: 'Ayşe' },
   id: 'form 1',
   key: 'key 1',
   sentContent: '{}',
 };
 const empty: LandOfferDraft = {
   place: emptyPlace,
-  answers: emptyLandOffer,
+  answers: emptyAnswers,
   id: 'form 1',
   key: 'key 1',
   sentContent: undefined,
@@ -30,7 +30,7 @@ const empty: LandOfferDraft = {
 
 test('a stored form is read as it was', () => {
   expect(readLandOfferDraft(toLandOfferDraft(filled))).toEqual(filled);
-  const begun = { ...empty, answers: { ...emptyLandOffer, ada: '1' } };
+  const begun = { ...empty, answers: { ...emptyAnswers, ada: '1' } };
   expect(readLandOfferDraft(toLandOfferDraft(begun))).toEqual(begun);
 });
 

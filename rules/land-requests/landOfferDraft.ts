@@ -2,7 +2,7 @@ import { emptyPlace, isSamePlace, type Place } from '../places/place.ts';
 import { property, textsOf } from '../records/properties.ts';
 import {
   areDetailsComplete,
-  emptyLandOffer,
+  emptyAnswers,
   isLocationComplete,
   type LandOfferAnswers,
 } from './landOfferForm.ts';
@@ -34,7 +34,7 @@ export interface LandOfferDraft extends Omit<Entered, 'kvkk'> {
 }
 
 const placeFields = ['il', 'ilce', 'mahalle'] as const satisfies readonly (keyof Place)[];
-const textFields = Object.keys(emptyLandOffer);
+const textFields = Object.keys(emptyAnswers);
 
 /** Whether the owner has entered anything besides consent. */
 export function isStarted({ place, answers }: Omit<Entered, 'kvkk'>): boolean {
@@ -80,7 +80,7 @@ export function toStep(value: unknown): LandOfferStep | undefined {
 
 function readAnswers(value: unknown): LandOfferAnswers | undefined {
   const texts = textsOf(value, textFields);
-  return texts && { ...emptyLandOffer, ...texts };
+  return texts && { ...emptyAnswers, ...texts };
 }
 
 /** The wanted step if every step before it is complete, else the first incomplete one. */

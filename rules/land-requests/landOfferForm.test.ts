@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyPlace } from '../places/place.ts';
 import {
   areDetailsComplete,
-  emptyLandOffer,
+  emptyAnswers,
   isLocationComplete,
   isPersonalComplete,
   type LandOfferAnswers,
@@ -29,8 +29,8 @@ const text: LandOfferAnswers = {
 
 test('a form starts with every field empty', () => {
   expect(emptyPlace).toEqual({ il: '', ilce: '', mahalle: '' });
-  expect(Object.values(emptyLandOffer)).toEqual(Object.keys(text).map(() => ''));
-  expect(Object.keys(emptyLandOffer)).toEqual(Object.keys(text));
+  expect(Object.values(emptyAnswers)).toEqual(Object.keys(text).map(() => ''));
+  expect(Object.keys(emptyAnswers)).toEqual(Object.keys(text));
 });
 
 describe('a step is complete', () => {

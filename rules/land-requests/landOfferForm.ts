@@ -25,7 +25,7 @@ export type LandInfoField = (typeof landInfoFields)[number];
 /** The text fields and selects, without place and consent. */
 export type LandOfferAnswers = Record<LandInfoField | 'ada' | 'parsel' | 'name' | 'phone', string>;
 
-export const emptyLandOffer: LandOfferAnswers = {
+export const emptyAnswers: LandOfferAnswers = {
   ada: '',
   parsel: '',
   tapu_durum: '',

@@ -41,7 +41,8 @@ export function write(key: string, value: string | null): void {
 const signedOutRecord = JSON.stringify(signedOutAuth);
 
 /**
- * Whether this device remembers nothing, so that every page begins as it does for a new visitor.
+ * Whether nothing is stored, so that every page begins as it does for a new visitor. The record of
+ * an expired session counts as nothing, and so does storage that cannot be read.
  */
 export function isStorageEmpty(): boolean {
   try {

@@ -25,7 +25,7 @@ import {
   toLandOfferDraft,
 } from '../../../rules/land-requests/landOfferDraft.ts';
 import {
-  emptyLandOffer,
+  emptyAnswers,
   type LandOfferAnswers,
   landInfoFields,
 } from '../../../rules/land-requests/landOfferForm.ts';
@@ -269,7 +269,7 @@ test('only a restored form can be cleared, with its consent and its stored copy'
     expect(after.can({ type: 'form.clear' }), story).toBe(isOpen);
   }
   const step = cleared.steps.at(-1);
-  expect(step?.after.context).toMatchObject({ place: emptyPlace, answers: emptyLandOffer, kvkk: false });
+  expect(step?.after.context).toMatchObject({ place: emptyPlace, answers: emptyAnswers, kvkk: false });
   expect(step?.after.context).toMatchObject({ sentContent: undefined, earlier: undefined });
   expect(step?.after.context.key).not.toBe(stored.key);
   expect(step?.after.matches({ form: 'location', notice: 'unread' })).toBe(true);
@@ -280,7 +280,7 @@ test('a form that has expired is cleared with its consent and its stored copy, u
   for (const { event, before, after, actions, story } of steps) {
     if (event.type !== 'form.expire') continue;
     expect(before.matches({ form: 'submitting' }), story).toBe(false);
-    expect(after.context, story).toMatchObject({ place: emptyPlace, answers: emptyLandOffer, kvkk: false });
+    expect(after.context, story).toMatchObject({ place: emptyPlace, answers: emptyAnswers, kvkk: false });
     expect(after.context.earlier, story).toBe('expired');
     expect(after.matches({ form: { location: 'filling' } }), story).toBe(true);
     expect(actions, story).toContainEqual({
@@ -431,7 +431,7 @@ test('a success clears the form and the consent, and shows the thanks on the fir
   for (const step of steps.filter(succeeded)) {
     const { before, after, story } = step;
     expect(after.context, story).toMatchObject({
-      answers: emptyLandOffer,
+      answers: emptyAnswers,
       place: emptyPlace,
       kvkk: false,
       nameSeen: false,
@@ -643,7 +643,7 @@ test('two quick submits send one request, and a success clears the place too', a
   ]);
   await sendLandRequest.call(0).succeed();
   const { context, children } = form.getSnapshot();
-  expect(context).toMatchObject({ place: emptyPlace, answers: emptyLandOffer, kvkk: false, key: 'key 2' });
+  expect(context).toMatchObject({ place: emptyPlace, answers: emptyAnswers, kvkk: false, key: 'key 2' });
   const location = children.location?.getSnapshot().context;
   expect(location).toMatchObject({ place: emptyPlace, lists: { provinces: [{ id: 35 }] } });
   expect(location?.lists.districts).toBeUndefined();

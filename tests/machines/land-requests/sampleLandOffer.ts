@@ -1,6 +1,6 @@
 import type { LocationLists } from '../../../machines/places/locationCascade.ts';
 import {
-  emptyLandOffer,
+  emptyAnswers,
   type LandOfferAnswers,
   landInfoFields,
 } from '../../../rules/land-requests/landOfferForm.ts';
@@ -42,5 +42,5 @@ export function nextEmpty(
   step: keyof typeof stepFields,
   text: LandOfferAnswers,
 ): keyof LandOfferAnswers | undefined {
-  return stepFields[step].find((field) => text[field] === emptyLandOffer[field]);
+  return stepFields[step].find((field) => text[field] === emptyAnswers[field]);
 }

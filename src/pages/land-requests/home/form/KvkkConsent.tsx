@@ -12,15 +12,15 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
   const hintId = useId();
   const labelId = useId();
   const box = useRef<HTMLInputElement>(null);
-  const unread = snapshot.matches({ notice: 'unread' });
-  const read = snapshot.matches({ notice: 'read' });
-  const opened = useRef(false);
+  const isUnread = snapshot.matches({ notice: 'unread' });
+  const isRead = snapshot.matches({ notice: 'read' });
+  const wasOpen = useRef(false);
   useEffect(() => {
     // the label that opened the notice is no button any more
-    if (read && opened.current) box.current?.focus();
-    opened.current = !read && !unread;
-  }, [read, unread]);
-  const open = () => send({ type: 'notice.open' });
+    if (isRead && wasOpen.current) box.current?.focus();
+    wasOpen.current = !isRead && !isUnread;
+  }, [isRead, isUnread]);
+  const openNotice = () => send({ type: 'notice.open' });
   return (
     <div className={styles.consent}>
       <input
@@ -30,15 +30,15 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
         name="kvkk"
         checked={snapshot.context.kvkk}
         // Enabled from the click on the label, although the modal notice still covers the checkbox.
-        disabled={unread}
+        disabled={isUnread}
         onChange={(event) => send({ type: 'kvkk.change', accepted: event.target.checked })}
         aria-labelledby={labelId}
-        aria-describedby={unread ? hintId : undefined}
+        aria-describedby={isUnread ? hintId : undefined}
       />
       <div>
         {/* The label of a disabled input counts as disabled too, but this one opens the notice. */}
-        <label htmlFor={read ? id : undefined}>
-          {read ? (
+        <label htmlFor={isRead ? id : undefined}>
+          {isRead ? (
             <span id={labelId}>{text.kvkk}</span>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: a label would name a real button
@@ -46,20 +46,20 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
               id={labelId}
               role="button"
               tabIndex={0}
-              onClick={open}
+              onClick={openNotice}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' && event.key !== ' ') return;
                 event.preventDefault();
-                open();
+                openNotice();
               }}
             >
               {text.kvkk}
             </span>
           )}
         </label>
-        {unread && <p id={hintId}>{text.kvkkHint}</p>}
-        {read && (
-          <button type="button" onClick={open}>
+        {isUnread && <p id={hintId}>{text.kvkkHint}</p>}
+        {isRead && (
+          <button type="button" onClick={openNotice}>
             {text.kvkkAgain}
           </button>
         )}

@@ -45,21 +45,22 @@ export function LandOfferForm() {
   const close = () => send({ type: 'dialog.close' });
 
   const { sent, earlier } = snapshot.context;
-  const part = step === 0 && earlier ? earlier : step;
-  const frame = useRef<HTMLElement>(null);
-  const shown = useRef<typeof part>(part);
+  // step 1 also changes when its sentence on an earlier form goes
+  const shown = step === 0 && earlier ? earlier : step;
+  const section = useRef<HTMLElement>(null);
+  const shownBefore = useRef<typeof shown>(shown);
   useEffect(() => {
     // the focused button of the step before, or that of the restored form, is gone
-    if (shown.current !== part && !hasDialog) {
-      frame.current?.querySelector<HTMLElement>('form :is(input, select):enabled')?.focus();
+    if (shownBefore.current !== shown && !hasDialog) {
+      section.current?.querySelector<HTMLElement>('form :is(input, select):enabled')?.focus();
       // the heading above it; Back and Forward do not scroll here
-      frame.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      section.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     }
-    shown.current = part;
-  }, [part, hasDialog]);
+    shownBefore.current = shown;
+  }, [shown, hasDialog]);
 
   const form = (
-    <section aria-label={text.formLabel} ref={frame}>
+    <section aria-label={text.formLabel} ref={section}>
       {isUnsent(snapshot) && <LeaveGuard />}
       {sent && <ReceivedNotice sent={sent} uncovered={!hasDialog} />}
       <StepProgress step={step} />
