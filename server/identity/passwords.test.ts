@@ -12,7 +12,7 @@ test('a digest matches its own hash alone', async () => {
   expect(await isDigestOf(stored, digestOf('Zeytin.62'))).toBe(false);
 });
 
-test('no password matches an account without one, not even the one it is compared with', async () => {
+test('no password matches an account without one, not even the decoy that it is compared with', async () => {
   for (const password of ['', 'decoy']) {
     expect(await isDigestOf(null, digestOf(password))).toBe(false);
     expect(await isDigestOf(undefined, digestOf(password))).toBe(false);

@@ -86,7 +86,7 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
     product,
     otherAdmin,
   }) => {
-    // thirty pages
+    // one after another, each with its accessibility
     test.setTimeout(300_000);
     const records = await addRecords(otherAdmin, product, `${role}@example.com`);
     const about = paths.about.to();

@@ -26,7 +26,7 @@ const test = recordTest
     return server.call('PUT', `/list-settings/${list}`, body, session);
   });
 
-test('a list that nobody has set up has no settings, in version 0', async ({ read }) => {
+test('a list that its admin has not set up is answered untouched, in version 0', async ({ read }) => {
   expect(await read()).toEqual(untouchedSettings);
 });
 
@@ -44,10 +44,7 @@ test('settings are read as they were saved, by their person and for their list a
   expect(await read('ads', server.admin)).toEqual(untouchedSettings);
 });
 
-test('of two tabs that save, the second is told, and nothing of the first is lost', async ({
-  read,
-  save,
-}) => {
+test('a save of an older version is refused, and the newer settings stay', async ({ read, save }) => {
   await save({ ...settings, version: 0 });
   const late = await save({ ...untouchedSettings, density: 'compact', version: 0 });
   expect([late.statusCode, late.json()]).toMatchObject([409, { fields: { version: refusalText.outdated } }]);
@@ -66,7 +63,7 @@ test('a repeat after a lost answer succeeds and changes nothing', async ({ read,
 test.for([
   ['a fourth view', { views: ['a', 'b', 'c', 'd'].map((name) => ({ name, query: '' })) }],
   ['a view without a name', { views: [{ name: ' ', query: '' }] }],
-  ['a width of nothing', { columns: [{ field: 'name', visible: true, width: 1 }] }],
+  ['a width of one pixel', { columns: [{ field: 'name', visible: true, width: 1 }] }],
   ['an unknown density', { density: 'tiny' }],
 ] as const)('%s is refused', async ([, change], { read, save }) => {
   const answer = await save({ ...settings, ...change, version: 0 });
@@ -78,7 +75,7 @@ test('an unknown list has no settings', async ({ save }) => {
   expect((await save({ ...settings, version: 0 }, 'secrets')).statusCode).toBe(400);
 });
 
-test('whoever leaves the team leaves no settings', async ({ server, deniz, read, save }) => {
+test('an admin who is switched off leaves no settings', async ({ server, deniz, read, save }) => {
   await save({ ...settings, version: 0 });
   await server.call('POST', `/team/${deniz.id}/switch-off`);
   const { db } = server.services;

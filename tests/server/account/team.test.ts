@@ -68,7 +68,7 @@ describe('every admin', () => {
     expect(await read(first)).toMatchObject({ Id: 61, email: adminEmail, phone: '' });
   });
 
-  test('changes the own password, which ends the own other sessions alone', async ({
+  test('ends only their own other sessions by changing their password', async ({
     server,
     deniz,
     first,
@@ -81,7 +81,7 @@ describe('every admin', () => {
     ]);
   });
 
-  test('cannot read or change another one as a consultant', async ({ server, deniz, first }) => {
+  test('cannot read or change a colleague as if they were a consultant', async ({ server, deniz, first }) => {
     expect((await server.call('GET', `/users/${deniz.id}`, undefined, first)).statusCode).toBe(404);
     const change = await server.submitForm('PATCH', `/users/${deniz.id}`, { name: 'Zeynep' }, first);
     expect(change.statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('every admin', () => {
     expect(entry).toMatchObject({ action: 'offered', actor: { id: 61, name: 'Deniz Ak' } });
   });
 
-  test('signs out without ending the session of another one', async ({ server, deniz, first, statusOf }) => {
+  test('signs out without ending the session of a colleague', async ({ server, deniz, first, statusOf }) => {
     await server.call('POST', '/users/logout', undefined, deniz.session);
     expect([await statusOf(deniz.session), await statusOf(first)]).toEqual([401, 200]);
   });
@@ -114,7 +114,7 @@ describe('every admin', () => {
   });
 });
 
-test('the team tells who calls, who has no password yet and who is switched off', async ({
+test('the team names the caller, and who has no password yet or is switched off', async ({
   server,
   first,
   deniz,
@@ -193,7 +193,7 @@ describe('a new admin', () => {
     expect(messages.body).not.toContain(tokenFor(email));
   });
 
-  test('is added and told once, however often a lost answer is repeated', async ({
+  test('is added once and sent one link, however often a call with a lost answer is repeated', async ({
     add,
     outgoingMessages,
   }) => {
@@ -294,7 +294,12 @@ describe('a name', () => {
     ]);
   });
 
-  test('is not overwritten by whoever has read an older one', async ({ server, deniz, first, memberOf }) => {
+  test('is not overwritten by an admin who has read an older one', async ({
+    server,
+    deniz,
+    first,
+    memberOf,
+  }) => {
     const rename = (name: string) => server.call('PATCH', `/team/${deniz.id}`, { name, version: 1 }, first);
     expect((await rename('Deniz Su')).statusCode).toBe(200);
     const late = await rename('Deniz Can');
@@ -400,7 +405,7 @@ test('the last admin who can sign in cannot be switched off, one without a passw
   expect((await switchTo(invited, 'off')).statusCode).toBe(200);
 });
 
-test('a consultant’s id is nobody in the team', async ({ server, first }) => {
+test('a consultant’s id names no admin of the team', async ({ server, first }) => {
   const id = await server.addConsultant({ email: newEmail(), password });
   const answers = await Promise.all([
     server.call('PATCH', `/team/${id}`, { name: 'Zeynep' }, first),
