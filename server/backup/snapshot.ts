@@ -14,7 +14,7 @@ export interface Snapshot {
   /** The last migration. */
   schema: string;
   takenAt: string;
-  /** How long every other query had to wait. */
+  /** How long all other queries had to wait. */
   heldMs: number;
 }
 
@@ -46,20 +46,20 @@ export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promi
   await requireSpace(dataDir, source);
   await mkdir(target, { recursive: true, mode: 0o700 });
   try {
-    // leaves less to write, and to copy again, while the queries wait
+    // the second checkpoint then writes less, and less is copied again while the queries wait
     await sql`checkpoint`.execute(db);
     const copied = await copyTree(source, target, new Map());
     // the embedded database has one connection: while this holds it, all queries wait
-    return await db.connection().execute(async (only) => {
+    return await db.connection().execute(async (connection) => {
       const since = performance.now();
       const takenAt = new Date().toISOString();
-      await sql`checkpoint`.execute(only);
+      await sql`checkpoint`.execute(connection);
       const current = await copyTree(source, target, copied);
       for (const name of copied.keys()) {
         if (!current.has(name)) await rm(join(target, name), { recursive: true, force: true });
       }
-      await listFiles(only, join(folder, 'files.txt'));
-      const schema = await lastMigration(only);
+      await listFiles(connection, join(folder, 'files.txt'));
+      const schema = await lastMigration(connection);
       return { folder, schema, takenAt, heldMs: performance.now() - since };
     });
   } catch (error) {

@@ -144,8 +144,8 @@ function openPool(
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
-    // a server that has vanished without a word, as in a fail-over, is noticed after this time and
-    // ten probes, also where nothing has a time limit
+    // a server can vanish without closing its connections, as in a fail-over; these probes notice
+    // it even on a connection without a time limit
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
@@ -153,7 +153,7 @@ function openPool(
   // without a listener, losing an idle connection would end this process
   pool.on('error', onFailure);
   pool.on('connect', (client) => {
-    // the same for a connection in use, whose statement fails with this error
+    // and so would losing one in use, whose statement fails with the same error
     client.on('error', () => undefined);
     // not as start parameters, which a pooler may refuse
     client.query(`${plannerSettings}; set statement_timeout = ${statementMs}`).catch(onFailure);

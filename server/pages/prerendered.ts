@@ -48,7 +48,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
 
   /**
    * Puts the style sheet into the page, as far as the page needs it. `MuiRoot` loads the whole
-   * sheet, from the address in the meta element.
+   * one, from the address in the meta element.
    */
   const withStyles = (page: string, nonce: string, { html, styles }: Prerendered): string =>
     page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {

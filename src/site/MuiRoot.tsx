@@ -16,7 +16,10 @@ function browserCache(): EmotionCache {
 }
 
 let isSheetWhole = false;
-/** A prerendered page lacks the variables that only MUI's parts use; the whole sheet has them. */
+/**
+ * Resolves once the whole style sheet has loaded or failed. A prerendered page holds it without the
+ * variables that only MUI's parts use.
+ */
 export const wholeSheet = loadWholeSheet().then(() => {
   isSheetWhole = true;
 });

@@ -6,8 +6,9 @@ import { watchMovesOnPage } from './watchMoves.ts';
 export const maxSearchLength = 100;
 
 /**
- * The list query in the address. A page that is not a positive integer is undefined, and a search
- * is cut at the contract's limit.
+ * The list query in an address, as public lists have it; `listInAddress.ts` adds the size for those
+ * of the panel. A page that is not a positive integer is undefined, and a search is cut at the
+ * contract's limit.
  */
 export function parseAddressQuery(address: string): AddressQuery {
   const search = new URLSearchParams(address);

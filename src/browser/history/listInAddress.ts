@@ -5,7 +5,10 @@ import { landRequestLists } from '../../../rules/site/recordLists.ts';
 import { parseAddressQuery } from './addressQuery.ts';
 import { partsOf } from './cameFrom.ts';
 
-/** The query in the search part of an address; what it does not give validly is the default. */
+/**
+ * The query of a panel's list in the search part of its address. What the address lacks, or gives
+ * in a wrong form, is the default. `usePanelList` writes it there.
+ */
 export function parseListQuery(search: string, size = firstPage.size): ListQuery {
   const { page = 1, q, sort, filters } = parseAddressQuery(search);
   const asked = Number(new URLSearchParams(search).get('size'));

@@ -1,7 +1,10 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
 import { liraText, numberText } from '../formats.ts';
 
-/** The admin's side of land requests (product, 2, 4 and 8). */
+/**
+ * Lists and page of land requests in the panel (product, 2 and 4). The dialogs of offer, purchase
+ * and cancellation are in `landRequestMoves.ts`.
+ */
 export const landRequestsText = {
   lists: {
     new: { title: 'Yeni Talepler', empty: 'Bekleyen ya da teklif verilmiş talep yok.' },

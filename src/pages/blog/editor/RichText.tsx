@@ -109,7 +109,7 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
   };
   return (
     <div>
-      {/* a sheet of its own: the one sheet of all pages is written into every public page */}
+      {/* a style sheet of its own: the one of all pages is written into every public page */}
       <link rel="stylesheet" href={quillStyles} precedence="default" />
       <Typography
         component="span"

@@ -10,7 +10,7 @@ import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/
 import { problemText } from '../../../../text/problems.ts';
 import type { StepProps } from '../form/stepProps.ts';
 
-// in this file, because both are needed at the same moment
+// the facts show behind the dialog that thanks the owner, so one file brings both
 export { ReceivedFacts } from './ReceivedFacts.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
@@ -33,7 +33,7 @@ function Message({ snapshot, send }: StepProps) {
         title={dialogs.sent.title}
         text={dialogs.sent.text}
         detail={
-          // Enter may have sent the form before its warning showed
+          // Enter may have sent the form before the warning about the phone showed
           sent &&
           !isCompletePhone(sent.phone) && (
             <>
@@ -83,7 +83,7 @@ function Message({ snapshot, send }: StepProps) {
 }
 
 interface LeaveDialogProps {
-  /** A sign-out removes the draft, so the dialog says it. */
+  /** Somebody is signed in. The dialog tells them that a sign-out removes the draft. */
   signedIn: boolean;
   /** The owner is about to sign out. */
   signsOut: boolean;
