@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { isDrawn } from './isDrawn.ts';
-import { activeStates, transitionName, type Walk } from './paths.ts';
+import { activeStates, type Step, stepsOf, transitionName, type Walk } from './paths.ts';
 
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [
   machine.root,
@@ -10,21 +10,26 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [
 ];
 
 /**
- * Expects that the machine is the one that docs/flows.md draws, and that the walks enter all of its
+ * Tests that the machine is the one that docs/flows.md draws, and that the walks enter all of its
  * states, take all of its transitions, and leave all of its states but the named ends. The diagram
  * is compared because a machine that lost a transition still passes the rest.
+ * @returns the steps of the walks.
  */
-export function expectWalked(
+export function testWalks<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,
-  walks: readonly Walk<AnyMachineSnapshot>[],
+  walks: readonly Walk<Snapshot>[],
   ends: readonly string[] = [],
-): void {
-  expect(
-    isDrawn(machine),
-    `docs/flows.md does not match ${machine.id}. If the change is intended: npm run diagrams`,
-  ).toBe(true);
-  expect(unreached(machine, walks), 'states and transitions that no walk reaches').toEqual([]);
-  expect(endStates(machine, walks), 'states that no walk leaves').toEqual(ends);
+): Step<Snapshot>[] {
+  const rest = ends.length === 0 ? 'no state is a dead end' : 'only end states are never left';
+  test(`every state and transition of ${machine.id} is reached, and ${rest}`, () => {
+    expect(
+      isDrawn(machine),
+      `docs/flows.md does not match ${machine.id}. If the change is intended: npm run diagrams`,
+    ).toBe(true);
+    expect(unreached(machine, walks), 'states and transitions that no walk reaches').toEqual([]);
+    expect(endStates(machine, walks), 'states that no walk leaves').toEqual(ends);
+  });
+  return stepsOf(walks);
 }
 
 const sourceOf = (transition: string) => transition.slice(0, transition.indexOf(':'));

@@ -64,7 +64,7 @@ const maxEdges = 4000;
 /**
  * Walks a real actor along the shortest path through every edge of the machine's graph. A vertex is
  * a position together with the event that led into it, so that every edge has a path of its own.
- * A machine that docs/flows.md does not draw is not walked: `expectWalked` reports it at once.
+ * A machine that docs/flows.md does not draw is not walked: `testWalks` reports it at once.
  * @throws Error when the graph has too many edges.
  */
 export function walk<Snapshot extends AnyMachineSnapshot>(plan: Plan<Snapshot>): Walk<Snapshot>[] {

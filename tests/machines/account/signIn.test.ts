@@ -6,8 +6,8 @@ import { type RememberedCredentials, signInMachine } from '../../../machines/acc
 import { refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { undeclaredOutput } from '../checkedOutputs.ts';
-import { expectWalked } from '../coverage.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { testWalks } from '../coverage.ts';
+import { walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
 
 const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr', phone: '0555', token: 'u' };
@@ -46,13 +46,9 @@ const walks = walk({
   ],
   create: (inspect) => createActor(machine, { input: inputWith(noClient), inspect }),
 });
-const steps = stepsOf(walks);
+const steps = testWalks(machine, walks, ['signIn.signedIn']);
 const paramsOf = (name: string, actions: { type: string; params: unknown }[]) =>
   actions.filter(({ type }) => type === name).map(({ params }) => params);
-
-test('every state and transition of signing in is reached, and only end states are never left', () => {
-  expectWalked(machine, walks, ['signIn.signedIn']);
-});
 
 test('the form is busy exactly while the server checks the credentials', () => {
   for (const { after, story } of steps)

@@ -3,8 +3,8 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { type SavedSearch, savedInput, savedSearchesMachine } from '../../../machines/ads/savedSearches.ts';
 import { refusal, success, unreachable } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { testWalks } from '../coverage.ts';
+import { walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
 
 const [urla, mugla]: SavedSearch[] = [
@@ -43,11 +43,7 @@ const walks = walk({
   position: ({ context }) => [context.searches?.map(({ id }: SavedSearch) => id).join(), context.id],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
-const steps = stepsOf(walks);
-
-test('every state and transition of saved searches is reached, and no state is a dead end', () => {
-  expectWalked(machine, walks);
-});
+const steps = testWalks(machine, walks);
 
 test('the page is busy exactly while it loads, saves and removes', () => {
   for (const { after, story } of steps)

@@ -9,9 +9,9 @@ import {
 } from '../../../machines/consultants/application.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { namedFile } from '../namedFile.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
 
 const words = {
@@ -73,11 +73,7 @@ const walks = walk({
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
-const steps = stepsOf(walks);
-
-test('every state and transition of an application is reached, and no state is a dead end', () => {
-  expectWalked(machine, walks);
-});
+const steps = testWalks(machine, walks);
 
 test('the page is busy exactly while the application is sent', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('sending'));

@@ -14,8 +14,8 @@ import { toProblem } from '../../../machines/page/problem.ts';
 import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { testWalks } from '../coverage.ts';
+import { walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
 import { landRequestWith } from './landRequestWith.ts';
 
@@ -65,7 +65,12 @@ const walks = walk({
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
-const steps = stepsOf(walks);
+const steps = testWalks(machine, walks, [
+  'landRequest.missing',
+  'landRequest.left.forNew',
+  'landRequest.left.forPurchased',
+  'landRequest.left.forCancelled',
+]);
 /** The next land request may be found at any time, and changes nothing else. */
 const isNextFound = ({ type }: AnyEventObject) =>
   type === 'xstate.done.actor.nextLandRequest' || type === 'xstate.done.actor.nextAtMove';
@@ -74,15 +79,6 @@ const inState = (
   snapshot: (typeof steps)[number]['after'],
   ...names: ('moving' | 'offered' | 'conflict')[]
 ) => names.some((name) => snapshot.matches({ shown: name }));
-
-test('every state and transition of a land request is reached, and only end states are never left', () => {
-  expectWalked(machine, walks, [
-    'landRequest.missing',
-    'landRequest.left.forNew',
-    'landRequest.left.forPurchased',
-    'landRequest.left.forCancelled',
-  ]);
-});
 
 test.each<[Durum, readonly LandRequestMove[]]>([
   [1, ['offer', 'purchase', 'cancel']],

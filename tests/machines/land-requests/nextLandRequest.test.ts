@@ -8,25 +8,23 @@ import {
 import type { ListQuery } from '../../../machines/lists/pollingList.ts';
 import { expectDeclared, success } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 import { landRequestWith } from './landRequestWith.ts';
 
 const input = { client: noClient, id: 12, cameFrom: undefined };
 
-test('every state and transition of the search for the next land request is reached', () => {
-  const machine = nextLandRequestMachine.provide({ actors: { findNext: pendingCall() } });
-  const walks = walk({
-    events: () => [
-      { type: 'xstate.done.actor.findNext', output: { id: 13, page: 0 } },
-      { type: 'xstate.done.actor.findNext', output: undefined },
-      { type: 'xstate.error.actor.findNext', error: new Error('no answer') },
-    ],
-    position: ({ context }) => context.next?.id,
-    create: (inspect) => createActor(machine, { input, inspect }),
-  });
-  expectWalked(machine, walks);
+const machine = nextLandRequestMachine.provide({ actors: { findNext: pendingCall() } });
+const walks = walk({
+  events: () => [
+    { type: 'xstate.done.actor.findNext', output: { id: 13, page: 0 } },
+    { type: 'xstate.done.actor.findNext', output: undefined },
+    { type: 'xstate.error.actor.findNext', error: new Error('no answer') },
+  ],
+  position: ({ context }) => context.next?.id,
+  create: (inspect) => createActor(machine, { input, inspect }),
 });
+testWalks(machine, walks);
 
 /**
  * A client on a list with these ids; `asked` are the addresses of its calls. `arriving` stands

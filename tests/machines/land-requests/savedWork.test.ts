@@ -4,7 +4,7 @@ import { nextLandRequestMachine } from '../../../machines/land-requests/nextLand
 import { savedWorkMachine } from '../../../machines/land-requests/savedWork.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
 import { landRequestWith } from './landRequestWith.ts';
@@ -24,10 +24,7 @@ const walks = walk({
   position: ({ context }) => context.save?.saved,
   create: (inspect) => createActor(machine, { input, inspect }),
 });
-
-test('every state and transition after a save of the work is reached', () => {
-  expectWalked(machine, walks);
-});
+testWalks(machine, walks);
 
 test('each save shows its toast at once, which later leads to the next land request', () => {
   for (const { event, before, actions, story } of stepsOf(walks)) {

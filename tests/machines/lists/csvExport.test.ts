@@ -10,8 +10,8 @@ import {
 import type { ListAnswer } from '../../../machines/lists/pollingList.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { controlledCall, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { testWalks } from '../coverage.ts';
+import { walk } from '../paths.ts';
 
 type Answer = ListAnswer<number>;
 const from = (first: number, length: number) => Array.from({ length }, (_, index) => first + index);
@@ -44,11 +44,7 @@ const walks = walk({
   position: ({ context }) => [context.list?.idOf === all.idOf, context.page, context.hasMoved, context.round],
   create: (inspect) => createActor(machine, { inspect }),
 });
-const steps = stepsOf(walks);
-
-test('every state and transition of the export is reached, and no state is a dead end', () => {
-  expectWalked(machine, walks);
-});
+const steps = testWalks(machine, walks);
 
 test('the export is busy while it loads, and a failure names its problem', () => {
   for (const { event, after, story } of steps) {

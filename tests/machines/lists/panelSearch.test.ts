@@ -3,9 +3,9 @@ import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
 import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
 import { success, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { listWire } from '../listWire.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { walk } from '../paths.ts';
 
 const some = success('searchRecords').json;
 const none: FoundRecords = { landRequests: [], consultants: [], ads: [], posts: [] };
@@ -26,11 +26,7 @@ const walks = walk({
   position: ({ context }) => [context.q, context.found?.posts.length, context.opensFirst],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
-const steps = stepsOf(walks);
-
-test('every state and transition of the search is reached, and no state is a dead end', () => {
-  expectWalked(machine, walks);
-});
+const steps = testWalks(machine, walks);
 
 test('a text of two characters is searched for, a shorter one is not', () => {
   for (const { event, before, after, story } of steps) {

@@ -3,8 +3,8 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { flushPromises } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { testWalks } from '../coverage.ts';
+import { walk } from '../paths.ts';
 
 const events: AnyEventObject[] = [
   { type: 'action.confirm' },
@@ -20,11 +20,7 @@ const walks = walk({
   position: () => [],
   create: (inspect) => createActor(machine, { input: 'approve', inspect }),
 });
-const steps = stepsOf(walks);
-
-test('every state and transition of a move is reached, and no state is a dead end', () => {
-  expectWalked(machine, walks);
-});
+const steps = testWalks(machine, walks);
 
 test('a move is confirmed before it is saved, and can be abandoned except during the call', () => {
   for (const { event, before, after, story } of steps) {

@@ -4,7 +4,7 @@ import { firstPage, type ListQuery } from '../../../machines/lists/pollingList.t
 import { type Count, type CountedView, viewCountsMachine } from '../../../machines/lists/viewCounts.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { flushPromises, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const izmir: CountedView = {
@@ -30,10 +30,7 @@ const walks = walk({
   position: ({ context }) => [context.views.length, Object.keys(context.counts)],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
-
-test('every state and transition of the counts is reached, and no state is a dead end', () => {
-  expectWalked(machine, walks);
-});
+testWalks(machine, walks);
 
 test('nothing is counted before the rows have arrived, and nothing without views', () => {
   for (const { event, before, after, story } of stepsOf(walks)) {

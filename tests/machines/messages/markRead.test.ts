@@ -5,25 +5,23 @@ import type { ContactMessage } from '../../../machines/messages/loadMessages.ts'
 import { markReadMachine, withOpenRows } from '../../../machines/messages/markRead.ts';
 import { success, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, noClient, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 const machine = markReadMachine.provide({ actors: { storeRead: pendingCall() } });
 const message: ContactMessage = Object([success('listContactMessages').json].flat()[0]);
 const input = { client: noClient };
 
-test('every state and transition of marking is reached', () => {
-  const walks = walk({
-    events: ({ context }) => [
-      ...(context.opened.length < 2 ? [{ type: 'message.open', id: 44 }] : []),
-      { type: 'xstate.done.actor.storeRead' },
-      { type: 'xstate.error.actor.storeRead', error: unreachable },
-    ],
-    position: ({ context }) => context.opened.length,
-    create: (inspect) => createActor(machine, { input, inspect }),
-  });
-  expectWalked(machine, walks);
+const walks = walk({
+  events: ({ context }) => [
+    ...(context.opened.length < 2 ? [{ type: 'message.open', id: 44 }] : []),
+    { type: 'xstate.done.actor.storeRead' },
+    { type: 'xstate.error.actor.storeRead', error: unreachable },
+  ],
+  position: ({ context }) => context.opened.length,
+  create: (inspect) => createActor(machine, { input, inspect }),
 });
+testWalks(machine, walks);
 
 test('messages opened one after the other are all marked, also after a failure', async () => {
   const marking = controlledCall<unknown, RecordCall>();

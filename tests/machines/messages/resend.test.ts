@@ -5,8 +5,8 @@ import { resendMachine, resendRow } from '../../../machines/messages/resend.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { testWalks } from '../coverage.ts';
+import { walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
 
 const message: OutboxMessage = {
@@ -37,11 +37,7 @@ const walks = walk({
   position: ({ context }) => [context.message?.id],
   create: (inspect) => createActor(resendMachine, { input, inspect }),
 });
-const steps = stepsOf(walks);
-
-test('every state and transition of resending is reached, and no state is a dead end', () => {
-  expectWalked(resendMachine, walks);
-});
+const steps = testWalks(resendMachine, walks);
 
 test('resending a message is confirmed in a dialog, which can be closed', () => {
   for (const { event, before, after, story } of steps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { connectionMachine } from '../../../machines/page/connection.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 const walks = walk({
@@ -9,10 +9,7 @@ const walks = walk({
   position: () => [],
   create: (inspect) => createActor(connectionMachine, { inspect }),
 });
-
-test('every state and transition of the connection is reached, and no state is a dead end', () => {
-  expectWalked(connectionMachine, walks);
-});
+testWalks(connectionMachine, walks);
 
 test('the state follows the reports of the device', () => {
   let report: (type: string) => void = () => undefined;

@@ -2,26 +2,24 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { copyingMachine } from '../../../machines/page/copying.ts';
 import { flushPromises, pendingCall } from '../calls.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 const machine = copyingMachine.provide({ actors: { writeText: pendingCall() } });
 const input = { write: () => Promise.resolve() };
 
-test('every state and transition of a copy is reached', () => {
-  const walks = walk({
-    events: () => [
-      { type: 'copy.ask', text: '101/7' },
-      { type: 'xstate.done.actor.writeText' },
-      { type: 'xstate.error.actor.writeText', error: new Error('not allowed') },
-      { type: 'xstate.after.saying.copying.copied' },
-      { type: 'xstate.after.saying.copying.failed' },
-    ],
-    position: ({ context }) => context.text,
-    create: (inspect) => createActor(machine, { input, inspect, clock: new SimulatedClock() }),
-  });
-  expectWalked(machine, walks);
+const walks = walk({
+  events: () => [
+    { type: 'copy.ask', text: '101/7' },
+    { type: 'xstate.done.actor.writeText' },
+    { type: 'xstate.error.actor.writeText', error: new Error('not allowed') },
+    { type: 'xstate.after.saying.copying.copied' },
+    { type: 'xstate.after.saying.copying.failed' },
+  ],
+  position: ({ context }) => context.text,
+  create: (inspect) => createActor(machine, { input, inspect, clock: new SimulatedClock() }),
 });
+testWalks(machine, walks);
 
 test.each([
   [() => Promise.resolve(), 'copied'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { toastMachine } from '../../../machines/page/toast.ts';
-import { expectWalked } from '../coverage.ts';
+import { testWalks } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const done = { text: 'Ayşe Yılmaz’ın talebi satın alındı.' };
@@ -24,10 +24,7 @@ const walks = walk({
   position: ({ context: { toast } }) => [toast?.text, toast?.link !== undefined],
   create: (inspect) => createActor(toastMachine, { inspect, clock: new SimulatedClock() }),
 });
-
-test('every state and transition of a toast is reached', () => {
-  expectWalked(toastMachine, walks);
-});
+testWalks(toastMachine, walks);
 
 test('a new toast replaces the one before, and is counted', () => {
   for (const { event, before, after, story } of stepsOf(walks)) {
