@@ -1,14 +1,19 @@
 import { signedOutAuth } from '../../../machines/account/session.ts';
 import { answerOf, refusal } from '../../contract/refusal.ts';
 import { admin, endSession, signIn } from '../fixtures/product.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  test as signedOutTest,
+  adminTest as test,
+} from '../fixtures/test.ts';
 
 const title = 'Tarlanın değeri nasıl belirlenir?';
 
 test.describe('a session that ends while an admin writes a post', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('keeps the form, which can be saved after signing in again', async ({ adminPage: page, product }) => {
+  test('keeps the form, which can be saved after signing in again', async ({ page, product }) => {
     await page.goto('/admin/new-blog');
     await page.getByLabel('Başlık').fill(title);
     await page.locator('[contenteditable=true]').fill('Komşu parsellerin satışları yol gösterir.');
@@ -36,7 +41,7 @@ test.describe('a session that ends while an admin writes a post', () => {
   });
 
   test('leads to the sign-in page when the dialog is declined, and keeps the draft for its author', async ({
-    adminPage: page,
+    page,
     product,
     context,
   }) => {
@@ -54,27 +59,29 @@ test.describe('a session that ends while an admin writes a post', () => {
     await expect(page.getByLabel('Başlık')).toHaveValue(title);
   });
 
-  test('ends a land offer form of this tab with a sign-out in another one', async ({
-    page,
-    product,
-    context,
-  }) => {
-    await page.goto('/');
-    await page.getByLabel('Ada').fill('101');
-    await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(await signIn(product)));
-    await page.goto('/admin/new-blog');
-    await page.getByLabel('Başlık').fill(title);
-    const other = await context.newPage();
-    await other.goto(product.url);
-    await other.evaluate(() => localStorage.removeItem('auth'));
-    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await page.goto('/');
-    await expect(page.getByLabel('Ada')).toHaveValue('');
-  });
+  signedOutTest(
+    'ends a land offer form of this tab with a sign-out in another one',
+    async ({ page, product, context }) => {
+      await page.goto('/');
+      await page.getByLabel('Ada').fill('101');
+      await page.evaluate(
+        (auth) => localStorage.setItem('auth', auth),
+        JSON.stringify(await signIn(product)),
+      );
+      await page.goto('/admin/new-blog');
+      await page.getByLabel('Başlık').fill(title);
+      const other = await context.newPage();
+      await other.goto(product.url);
+      await other.evaluate(() => localStorage.removeItem('auth'));
+      const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+      await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.goto('/');
+      await expect(page.getByLabel('Ada')).toHaveValue('');
+    },
+  );
 
-  test('is replaced when another tab signs in', async ({ adminPage: page, product, context }) => {
+  test('is replaced when another tab signs in', async ({ page, product, context }) => {
     await page.goto('/admin/new-blog');
     await page.getByLabel('Başlık').fill(title);
     const other = await context.newPage();
@@ -92,7 +99,7 @@ test.describe('a session that expires in one tab', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
   test('leaves the land offer form of another tab, which comes back with the same person alone', async ({
-    adminPage: page,
+    page,
     product,
     context,
   }) => {
@@ -115,10 +122,7 @@ test.describe('a session that expires in one tab', () => {
   });
 });
 
-test('a session that expires leaves what is typed into the forms of visitors', async ({
-  adminPage: page,
-  context,
-}) => {
+test('a session that expires leaves what is typed into the forms of visitors', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
   for (const [path, field] of [
@@ -139,7 +143,7 @@ test('a session that expires leaves what is typed into the forms of visitors', a
 test.describe('a late 401 for a call of an earlier session', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('does not end the session that has begun since', async ({ adminPage: page, product, context }) => {
+  test('does not end the session that has begun since', async ({ page, product, context }) => {
     const { promise: late, resolve: answer } = Promise.withResolvers<void>();
     const asked = page.waitForRequest(/\/lands\?/);
     await page.route(
@@ -163,19 +167,19 @@ test.describe('a late 401 for a call of an earlier session', () => {
   });
 });
 
-test('a banner shows while there is no network, and the form keeps its content', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/iletisim');
-  // the page's own scripts have arrived
-  await expect(page.getByRole('button', { name: 'Mesajı Gönder' })).toBeEnabled();
-  await page.getByLabel('Konu').fill('Arazim var');
-  await context.setOffline(true);
-  const banner = page.getByText('İnternet bağlantınız yok.');
-  await expect(banner).toBeVisible();
-  await expect(page.getByLabel('Konu')).toHaveValue('Arazim var');
-  await expectAccessibleLayout(page);
-  await context.setOffline(false);
-  await expect(banner).toBeHidden();
-});
+signedOutTest(
+  'a banner shows while there is no network, and the form keeps its content',
+  async ({ page, context }) => {
+    await page.goto('/iletisim');
+    // the page's own scripts have arrived
+    await expect(page.getByRole('button', { name: 'Mesajı Gönder' })).toBeEnabled();
+    await page.getByLabel('Konu').fill('Arazim var');
+    await context.setOffline(true);
+    const banner = page.getByText('İnternet bağlantınız yok.');
+    await expect(banner).toBeVisible();
+    await expect(page.getByLabel('Konu')).toHaveValue('Arazim var');
+    await expectAccessibleLayout(page);
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+  },
+);

@@ -3,14 +3,12 @@ import { refusal } from '../../contract/refusal.ts';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('the profile keeps what was typed, and the focus stays on the save button', async ({
-    adminPage: page,
-  }) => {
+  test('the profile keeps what was typed, and the focus stays on the save button', async ({ page }) => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Ofis adı').fill('Kaya Gayrimenkul');
@@ -46,10 +44,7 @@ test.describe('when another admin has changed the profile', () => {
     await page.getByRole('button', { name: 'Kaydet' }).click();
   }
 
-  test('a dialog shows both versions, and Escape keeps what was typed', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('a dialog shows both versions, and Escape keeps what was typed', async ({ page, otherAdmin }) => {
     const phone = '(0533) 777 88 99';
     await saveOutdated(page, otherAdmin, { own: 'Kaya Urla', others: { phone } });
     const dialog = dialogOf(page);
@@ -66,7 +61,7 @@ test.describe('when another admin has changed the profile', () => {
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Kaya Urla');
   });
 
-  test('fields that only one of them changed keep that change', async ({ adminPage: page, otherAdmin }) => {
+  test('fields that only one of them changed keep that change', async ({ page, otherAdmin }) => {
     const phone = '(0533) 777 88 00';
     await saveOutdated(page, otherAdmin, { own: 'Kaya Çeşme', others: { phone } });
     await dialogOf(page).getByRole('button', { name: 'Değişikliklerimi kaydet' }).click();
@@ -76,7 +71,7 @@ test.describe('when another admin has changed the profile', () => {
     await expect(page.getByRole('button', { name: 'Düzenle' })).toBeFocused();
   });
 
-  test('the other version can be loaded instead', async ({ adminPage: page, otherAdmin }) => {
+  test('the other version can be loaded instead', async ({ page, otherAdmin }) => {
     await saveOutdated(page, otherAdmin, {
       own: 'Vazgeçilen ofis',
       others: { office_name: 'Urla Emlak' },
@@ -90,7 +85,7 @@ test.describe('when another admin has changed the profile', () => {
 test.describe('when the answer to a save is lost', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
-  test('saving again succeeds without a conflict with the first attempt', async ({ adminPage: page }) => {
+  test('saving again succeeds without a conflict with the first attempt', async ({ page }) => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Ofis adı').fill('Kayıp Yanıt Emlak');

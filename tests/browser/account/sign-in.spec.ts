@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { admin } from '../fixtures/product.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { adminTest, expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test('signing in leads to the admin page that the visitor opened', async ({ page }) => {
   await page.goto('/admin/purchased-land');
@@ -27,22 +27,21 @@ test('signing in leads to the admin page that the visitor opened', async ({ page
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a sign-out in another tab does not lead the next person to the page that was open', async ({
-  adminPage: page,
-  product,
-  context,
-}) => {
-  await page.goto('/admin/purchased-land');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Satın Alınan Araziler');
-  const other = await context.newPage();
-  await other.goto(product.url);
-  await other.evaluate(() => localStorage.removeItem('auth'));
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('E-posta').fill(admin.email);
-  await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin$/);
-});
+adminTest(
+  'a sign-out in another tab does not lead the next person to the page that was open',
+  async ({ page, product, context }) => {
+    await page.goto('/admin/purchased-land');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Satın Alınan Araziler');
+    const other = await context.newPage();
+    await other.goto(product.url);
+    await other.evaluate(() => localStorage.removeItem('auth'));
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('E-posta').fill(admin.email);
+    await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin$/);
+  },
+);
 
 test('the admin comes to /admin after signing in, and back to it from the public pages', async ({ page }) => {
   await page.goto('/login');

@@ -3,7 +3,12 @@ import { refusal } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { linkPassword as password, signInByLink } from '../fixtures/signInByLink.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  test as signedOutTest,
+  adminTest as test,
+} from '../fixtures/test.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const buttonOf = (page: Page, text: string, name: string) =>
@@ -14,7 +19,7 @@ test.describe('adding an admin', () => {
   test.use({ expectedMessages: [/status of 409/] });
 
   test('tells what is missing or taken, keeps what was typed, and sends the link', async ({
-    adminPage: page,
+    page,
     product,
   }) => {
     await page.goto('/admin/team');
@@ -56,7 +61,7 @@ test.describe('adding an admin', () => {
 test.describe('a name that another admin changes meanwhile', () => {
   test.use({ expectedMessages: [/status of 409/] });
 
-  test('is not overwritten, and the history says who changed it', async ({ adminPage: page, otherAdmin }) => {
+  test('is not overwritten, and the history says who changed it', async ({ page, otherAdmin }) => {
     const email = 'ela.gur@example.com';
     const id = await otherAdmin.addAdmin('Ela Gür', email);
     await page.goto('/admin/team');
@@ -84,7 +89,7 @@ test.describe('a name that another admin changes meanwhile', () => {
 });
 
 test('a new admin works under their own name, and is signed out at once when switched off', async ({
-  adminPage: page,
+  page,
   browser,
   product,
   otherAdmin,
@@ -139,30 +144,29 @@ test('a new admin works under their own name, and is signed out at once when swi
   await expect(rowOf(page, email)).toContainText('Girişi kapalı');
 });
 
-test('whoever switches themselves off is told that they will be signed out, and is', async ({
-  page,
-  product,
-  otherAdmin,
-}) => {
-  const email = 'kerem.su@example.com';
-  await otherAdmin.addAdmin('Kerem Su', email);
-  await signInByLink(page, product, email);
-  await page.goto('/admin/team');
-  await expect(rowOf(page, email)).toContainText('(siz)');
-  const dialog = page.getByRole('alertdialog', { name: 'Kendi girişiniz kapatılsın mı?' });
-  const ask = () => buttonOf(page, email, 'Girişini kapat').click();
-  await ask();
-  await expect(dialog).toContainText('Oturumunuz hemen kapanacak');
-  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect(page).toHaveURL(/\/admin\/team$/);
-  await ask();
-  await dialog.getByRole('button', { name: 'Kerem Su’nun girişini kapat' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
-});
+signedOutTest(
+  'whoever switches themselves off is told that they will be signed out, and is',
+  async ({ page, product, otherAdmin }) => {
+    const email = 'kerem.su@example.com';
+    await otherAdmin.addAdmin('Kerem Su', email);
+    await signInByLink(page, product, email);
+    await page.goto('/admin/team');
+    await expect(rowOf(page, email)).toContainText('(siz)');
+    const dialog = page.getByRole('alertdialog', { name: 'Kendi girişiniz kapatılsın mı?' });
+    const ask = () => buttonOf(page, email, 'Girişini kapat').click();
+    await ask();
+    await expect(dialog).toContainText('Oturumunuz hemen kapanacak');
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(page).toHaveURL(/\/admin\/team$/);
+    await ask();
+    await dialog.getByRole('button', { name: 'Kerem Su’nun girişini kapat' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  },
+);
 
 test('the last admin who can sign in has no button for it, but a sentence that says why', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.addAdmin('Nil Er', 'nil.er@example.com');
@@ -173,7 +177,7 @@ test('the last admin who can sign in has no button for it, but a sentence that s
   await expect(mine.getByRole('button')).toHaveText(['Adını değiştir', 'Geçmiş', 'Bağlantı gönder']);
 });
 
-test('the own new name is that of the menu too', async ({ page, product, otherAdmin }) => {
+signedOutTest('the own new name is that of the menu too', async ({ page, product, otherAdmin }) => {
   const email = 'ada.can@example.com';
   const id = await otherAdmin.addAdmin('Ada Can', email);
   await signInByLink(page, product, email);
@@ -200,7 +204,7 @@ test.describe('when a call fails', () => {
   ];
   const waiting = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
 
-  test('the team is loaded again by a button', async ({ adminPage: page }) => {
+  test('the team is loaded again by a button', async ({ page }) => {
     const calls = await holdCalls(page, { 'GET waiting': waiting });
     await calls.open('/admin/team');
     await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeVisible();
@@ -214,9 +218,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a move says why, can be tried again, and a refused one shows the team as it is', async ({
-    adminPage: page,
-  }) => {
+  test('a move says why, can be tried again, and a refused one shows the team as it is', async ({ page }) => {
     const calls = await holdCalls(page, { 'GET waiting': waiting });
     await calls.open('/admin/team');
     await calls.succeed('GET team', team);
@@ -237,7 +239,7 @@ test.describe('when a call fails', () => {
     await expect(rowOf(page, 'Deniz Ak')).toContainText('Girişi kapalı');
   });
 
-  test('the form says why, keeps what was typed, and can be sent again', async ({ adminPage: page }) => {
+  test('the form says why, keeps what was typed, and can be sent again', async ({ page }) => {
     await page.goto('/admin/team');
     await page.getByRole('button', { name: 'Yönetici ekle' }).click();
     const form = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { imageFile } from '../fixtures/otherAdmin.ts';
-import { expect, expectNoViolation, test } from '../fixtures/test.ts';
+import { expect, expectNoViolation, adminTest as test } from '../fixtures/test.ts';
 import { media } from './adForm.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -62,7 +62,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator, taken: Locato
   await touch('touchEnd', []);
 }
 
-test('images are moved by mouse, keyboard and button', async ({ adminPage: page, otherAdmin }, info) => {
+test('images are moved by mouse, keyboard and button', async ({ page, otherAdmin }, info) => {
   const id = await otherAdmin.addAd(`Taşınan ${info.project.name}`, { images: await threeImages() });
   await page.goto(`/admin/tland-detail/${id}`);
   await expect(media(page)).toHaveCount(3);
@@ -110,7 +110,7 @@ test('images are moved by mouse, keyboard and button', async ({ adminPage: page,
 });
 
 test('the focus stays in the list when an item is moved to an end or removed', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }, info) => {
   const id = await otherAdmin.addAd(`Odaklanan ${info.project.name}`, { images: await threeImages() });
@@ -154,7 +154,7 @@ test('the focus stays in the list when an item is moved to an end or removed', a
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('images are moved by touch', async ({ adminPage: page, otherAdmin }, info) => {
+  test('images are moved by touch', async ({ page, otherAdmin }, info) => {
     const id = await otherAdmin.addAd(`Parmakla taşınan ${info.project.name}`, {
       images: await threeImages(),
     });

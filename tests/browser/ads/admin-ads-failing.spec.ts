@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 import { field } from './adForm.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-test('a deleted ad is named in a popup, which leads to the list', async ({ adminPage: page, otherAdmin }) => {
+test('a deleted ad is named in a popup, which leads to the list', async ({ page, otherAdmin }) => {
   const title = 'Silinecek ilan';
   const id = await otherAdmin.addAd(title);
   await page.goto(`/admin/tland-detail/${id}`);
@@ -26,7 +26,7 @@ test('a deleted ad is named in a popup, which leads to the list', async ({ admin
 test.describe('when another admin has deleted the ad', () => {
   test.use({ expectedMessages: [/status of 404/] });
 
-  test('saving says so, and what was typed can still be copied', async ({ adminPage: page, otherAdmin }) => {
+  test('saving says so, and what was typed can still be copied', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.addAd('Silinen ilan');
     await page.goto(`/admin/tland-detail/${id}`);
     await field(page, 'Ada').fill('987');
@@ -64,7 +64,7 @@ test.describe('when another admin has deleted the ad', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('an ad that cannot be loaded can be loaded again', async ({ adminPage: page, otherAdmin }) => {
+  test('an ad that cannot be loaded can be loaded again', async ({ page, otherAdmin }) => {
     const title = 'Yüklenemeyen ilan';
     const id = await otherAdmin.addAd(title);
     const failed = refusal('getAdForEditing', 500);
@@ -83,7 +83,7 @@ test.describe('when the server fails', () => {
   });
 
   test('districts that cannot be loaded can be loaded again, and the province stays chosen', async ({
-    adminPage: page,
+    page,
   }) => {
     await page.goto('/admin/add-land');
     const select = (name: string) => page.getByRole('combobox', { name, exact: true });
@@ -108,7 +108,7 @@ test.describe('when another admin has saved the ad first', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
 
   test('the other version can be loaded again, and compared without the names of the places', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const id = await otherAdmin.addAd('Çakışan ilan');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { gifNamedPng, imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, storedKeys, adminTest as test } from '../fixtures/test.ts';
 import { field, files, fillIn, media } from './adForm.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -18,7 +18,7 @@ test.describe('with another admin at work', () => {
   test.use({ expectedMessages: [/status of (404|409|500)/] });
 
   test('an ad is created, read, changed, merged after a conflict, and deleted', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }, info) => {
     const title = `Urla arsası ${info.project.name}`;
@@ -128,7 +128,7 @@ test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of (400|415)/] });
 
   test('the upload shows its progress and can be stopped, and the form keeps its content', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }, info) => {
     const title = `Yavaş ilan ${info.project.name}`;
@@ -203,7 +203,7 @@ test.describe('when saving fails', () => {
   });
 });
 
-test('ads are searched, ordered and paged by the address', async ({ adminPage: page, otherAdmin }, info) => {
+test('ads are searched, ordered and paged by the address', async ({ page, otherAdmin }, info) => {
   const word = `siralama${info.project.name}`;
   for (const number of ['01', '02', '03']) await otherAdmin.addAd(`${number} ${word}`);
   await page.goto(`/admin/land-list?page=1&q=${word}`);

@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { type FilePayload, imageFile } from '../fixtures/otherAdmin.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  test as signedOutTest,
+  adminTest as test,
+} from '../fixtures/test.ts';
 
 const image = (colour: string) => imageFile(colour, 'gorsel.png', { width: 900, height: 600 });
 const videoFile = (buffer: Buffer): FilePayload => ({ name: 'tur.mp4', mimeType: 'video/mp4', buffer });
@@ -39,17 +44,20 @@ async function swipe(stage: Locator, from: number, to: number): Promise<void> {
   await stage.dispatchEvent('pointerup', { ...finger, clientX: to });
 }
 
-test('a visitor is asked to join before any ad is shown', async ({ page, otherAdmin }, { project }) => {
-  const id = await otherAdmin.addAd('Gizli arsa');
-  await page.goto('/');
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'İlanlar' }).click();
-  await expect(page).toHaveURL(/\/danisman-ol$/);
-  await page.goto(`/ilanlar/detay/${id}/gizli-arsa`);
-  await expect(page).toHaveURL(/\/danisman-ol$/);
-});
+signedOutTest(
+  'a visitor is asked to join before any ad is shown',
+  async ({ page, otherAdmin }, { project }) => {
+    const id = await otherAdmin.addAd('Gizli arsa');
+    await page.goto('/');
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'İlanlar' }).click();
+    await expect(page).toHaveURL(/\/danisman-ol$/);
+    await page.goto(`/ilanlar/detay/${id}/gizli-arsa`);
+    await expect(page).toHaveURL(/\/danisman-ol$/);
+  },
+);
 
-test('a consultant browses the ads', async ({ adminPage: page, otherAdmin }, { project }) => {
+test('a consultant browses the ads', async ({ page, otherAdmin }, { project }) => {
   const link = 'https://parselsorgu.tkgm.gov.tr/#ara/idari/1/204/12';
   for (let count = 1; count <= 8; count++) await otherAdmin.addAd(`Boş ${project.name} ${count}`);
   await otherAdmin.addAd(`Filmli ${project.name}`, { images: [brokenVideo] });
@@ -80,10 +88,7 @@ test('a consultant browses the ads', async ({ adminPage: page, otherAdmin }, { p
   await expect(page).toHaveTitle(`Arazi Teklif | ${title}`);
 });
 
-test('the media of an ad are browsed by button, key, swipe and thumbnail', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('the media of an ad are browsed by button, key, swipe and thumbnail', async ({ page, otherAdmin }) => {
   await page.goto('/ilanlar');
   const media = [await image('#c9a961'), await recordVideo(page), brokenVideo, await image('#8fa36f')];
   const id = await otherAdmin.addAd('Dört görünüş', { images: media });
@@ -144,7 +149,7 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
 });
 
 test('an image fills its frame, in the list and on its page, whatever its shape', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const tall = await imageFile('#c9a961', 'dik.png', { width: 400, height: 900 });
@@ -159,7 +164,7 @@ test('an image fills its frame, in the list and on its page, whatever its shape'
   }
 });
 
-test('a single image offers no browsing', async ({ adminPage: page, otherAdmin }) => {
+test('a single image offers no browsing', async ({ page, otherAdmin }) => {
   const id = await otherAdmin.addAd('Tek görünüş', { images: [await image('#8fa36f')] });
   await page.goto(`/ilanlar/detay/${id}`);
   await expect(page.getByRole('img', { name: 'Tek görünüş, 1. görsel' })).toBeVisible();
@@ -169,7 +174,7 @@ test('a single image offers no browsing', async ({ adminPage: page, otherAdmin }
 test.describe('missing or failed ads', () => {
   test.use({ expectedMessages: [/status of 404|ERR_FAILED/] });
 
-  test('the page of a missing ad links to the list', async ({ adminPage: page }) => {
+  test('the page of a missing ad links to the list', async ({ page }) => {
     const answer = await page.goto('/ilanlar/detay/987654321/yok');
     // the page does not tell a visitor whether an ad exists
     expect(answer?.status()).toBe(200);
@@ -180,7 +185,7 @@ test.describe('missing or failed ads', () => {
     await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
   });
 
-  test('a failed ad and a failed list can be retried', async ({ adminPage: page, otherAdmin }) => {
+  test('a failed ad and a failed list can be retried', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.addAd('Geç gelen arsa');
     const call = `**/api/v1/lands/detail/${id}`;
     const { promise: failing, resolve: fail } = Promise.withResolvers<void>();

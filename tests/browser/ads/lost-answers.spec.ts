@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
 import { imageFile } from '../fixtures/otherAdmin.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, adminTest as test } from '../fixtures/test.ts';
 import { field, files, fillIn, media } from './adForm.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -10,7 +10,7 @@ test.describe('a save whose answer was lost', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
   test('can be repeated without a second ad, a conflict or duplicate images', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const title = 'Kayıp yanıt';
@@ -53,7 +53,7 @@ test.describe('a save whose answer was lost', () => {
     expect(changed?.images).toMatch(new RegExp(`^${ad.images},\\w+\\.png$`));
   });
 
-  test('creates one post, however often it is repeated', async ({ adminPage: page }) => {
+  test('creates one post, however often it is repeated', async ({ page }) => {
     const title = 'Kayıp yanıtlı yazı';
     await page.goto('/admin/new-blog');
     await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
@@ -75,7 +75,7 @@ test.describe('a save whose answer was lost', () => {
 test.describe('a post whose key belongs to another form', () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of 409/] });
 
-  test('is kept after a reload too, and saved once the admin tries again', async ({ adminPage: page }) => {
+  test('is kept after a reload too, and saved once the admin tries again', async ({ page }) => {
     const title = 'Anahtarı kullanılmış yazı';
     const other = 'Anahtarın ilk yazısı';
     await page.goto('/admin/new-blog');

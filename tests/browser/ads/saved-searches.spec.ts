@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { refusal, success } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  test as signedOutTest,
+  consultantTest as test,
+} from '../fixtures/test.ts';
 
 const searches = (page: Page) => page.getByRole('region', { name: 'Kayıtlı aramalar' });
 const status = (page: Page) => searches(page).getByRole('status');
 const summary = (page: Page) => searches(page).locator('summary');
 const save = (page: Page) => page.getByRole('button', { name: 'Bu aramayı kaydet' });
 
-test('a search is saved, opened again and removed, by keyboard', { tag: '@phone' }, async ({
-  consultantPage: page,
-}) => {
+test('a search is saved, opened again and removed, by keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/ilanlar?page=1&q=deniz&il=48&fiyat_max=3000000');
   await expect(summary(page)).toContainText('(0)');
   await save(page).press('Enter');
@@ -36,9 +39,7 @@ test('a search is saved, opened again and removed, by keyboard', { tag: '@phone'
   await expect(save(page)).toBeVisible();
 });
 
-test('a search is saved at once, also before the saved ones have been loaded', async ({
-  consultantPage: page,
-}) => {
+test('a search is saved at once, also before the saved ones have been loaded', async ({ page }) => {
   const calls = await holdCalls(page, { 'GET location/iller': success('listProvinces').json });
   await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
   await calls.open('/ilanlar?page=1');
@@ -52,7 +53,7 @@ test('a search is saved at once, also before the saved ones have been loaded', a
 test.describe('calls that fail', () => {
   test.use({ expectedMessages: [/status of (404|409|500)/] });
 
-  test('say why and can be tried again', async ({ consultantPage: page }) => {
+  test('say why and can be tried again', async ({ page }) => {
     const calls = await holdCalls(page, { 'GET location/iller': success('listProvinces').json });
     await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
     await calls.open('/ilanlar?page=1');
@@ -86,32 +87,36 @@ test.describe('calls that fail', () => {
     await expect(remove).toHaveCount(0);
   });
 
-  test('leave the link of a message where it is, until it has ended the search', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    const calls = await holdCalls(page);
-    await calls.open('/arama-bildirimi/b3JuZWs');
-    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeVisible();
-    await calls.fail('GET search-links/b3JuZWs', refusal('getLinkedSearch', 500));
-    await expect(page.getByRole('alert').first()).toContainText('Kayıtlı arama yüklenirken bir hata oluştu.');
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
-    await calls.succeed('GET search-links/b3JuZWs', success('getLinkedSearch').json);
-    await expect(page.getByText('İzmir, Urla, en az 1.000.000 TL')).toBeVisible();
-    await expectAccessibleLayout(page);
+  signedOutTest(
+    'leave the link of a message where it is, until it has ended the search',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const calls = await holdCalls(page);
+      await calls.open('/arama-bildirimi/b3JuZWs');
+      await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeVisible();
+      await calls.fail('GET search-links/b3JuZWs', refusal('getLinkedSearch', 500));
+      await expect(page.getByRole('alert').first()).toContainText(
+        'Kayıtlı arama yüklenirken bir hata oluştu.',
+      );
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
+      await calls.succeed('GET search-links/b3JuZWs', success('getLinkedSearch').json);
+      await expect(page.getByText('İzmir, Urla, en az 1.000.000 TL')).toBeVisible();
+      await expectAccessibleLayout(page);
 
-    const end = page.getByRole('button', { name: 'Bildirimleri sonlandır' });
-    await end.press('Enter');
-    await expect(page.getByRole('button', { name: 'Sonlandırılıyor…' })).toBeFocused();
-    await calls.fail('POST search-links/b3JuZWs/end', refusal('endLinkedSearch', 500));
-    await expect(page.getByRole('alert')).toContainText('Bildirimler sonlandırılamadı.');
-    await end.press('Enter');
-    await calls.succeed('POST search-links/b3JuZWs/end', success('endLinkedSearch').json);
-    const ended = page.getByRole('heading', { name: 'Bildirimler sonlandırıldı' });
-    await expect(ended).toBeFocused();
-    await expectAccessibleLayout(page);
-  });
+      const end = page.getByRole('button', { name: 'Bildirimleri sonlandır' });
+      await end.press('Enter');
+      await expect(page.getByRole('button', { name: 'Sonlandırılıyor…' })).toBeFocused();
+      await calls.fail('POST search-links/b3JuZWs/end', refusal('endLinkedSearch', 500));
+      await expect(page.getByRole('alert')).toContainText('Bildirimler sonlandırılamadı.');
+      await end.press('Enter');
+      await calls.succeed('POST search-links/b3JuZWs/end', success('endLinkedSearch').json);
+      const ended = page.getByRole('heading', { name: 'Bildirimler sonlandırıldı' });
+      await expect(ended).toBeFocused();
+      await expectAccessibleLayout(page);
+    },
+  );
 
-  test('show a wrong or used link as a page that says that nothing is sent', async ({ page }) => {
+  signedOutTest('show a wrong or used link as a page that says that nothing is sent', async ({ page }) => {
     await page.goto('/arama-bildirimi/yanlis');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu arama artık kayıtlı değil');
     await expect(page.getByRole('main').getByRole('link', { name: 'İlanlara git' })).toBeVisible();

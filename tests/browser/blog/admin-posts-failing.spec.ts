@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { type FilePayload, gifNamedPng, imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, storedKeys, adminTest as test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 
@@ -16,9 +16,7 @@ async function addImage(page: Page, file: FilePayload): Promise<void> {
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-test('what is typed beside an image that has not loaded yet stays in its paragraph', async ({
-  adminPage: page,
-}) => {
+test('what is typed beside an image that has not loaded yet stays in its paragraph', async ({ page }) => {
   await page.goto('/admin/new-blog');
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
   await page.route('**/api/v1/users/docs/*', async (route) => {
@@ -37,10 +35,7 @@ test('what is typed beside an image that has not loaded yet stays in its paragra
 test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of (400|415|500)/] });
 
-  test('the text stays and survives a reload, and leaving asks first', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('the text stays and survives a reload, and leaving asks first', async ({ page, otherAdmin }) => {
     const title = 'Kalan yazı';
     await page.goto('/admin/blog-list');
     await page.getByRole('main').getByRole('link', { name: 'Blog ekle' }).click();
@@ -104,7 +99,7 @@ test.describe('when saving fails', () => {
     expect(await otherAdmin.findPost(title)).toBeUndefined();
   });
 
-  test('an image of the text whose upload fails is sent again alone', async ({ adminPage: page }) => {
+  test('an image of the text whose upload fails is sent again alone', async ({ page }) => {
     await page.goto('/admin/new-blog');
     await page.getByRole('textbox', { name: 'Başlık' }).fill('Görselli');
     const send = (file: FilePayload) => addImage(page, file);
@@ -171,7 +166,7 @@ test.describe('when saving fails', () => {
   test.describe('because the post was deleted', () => {
     test.use({ expectedMessages: [/status of 404/] });
 
-    test('a dialog says so, and leads to the list unasked', async ({ adminPage: page, otherAdmin }) => {
+    test('a dialog says so, and leads to the list unasked', async ({ page, otherAdmin }) => {
       const id = await otherAdmin.addPost('Kaydedilemeyen yazı');
       await page.goto(`/admin/blog-detail/${id}`);
       await page.getByRole('textbox', { name: 'Başlık' }).fill('Yarım kalan başlık');
@@ -187,7 +182,7 @@ test.describe('when saving fails', () => {
       expect((await storedKeys(page)).drafts).toEqual([]);
     });
 
-    test('the text can still be copied after a reload', async ({ adminPage: page, otherAdmin }) => {
+    test('the text can still be copied after a reload', async ({ page, otherAdmin }) => {
       const id = await otherAdmin.addPost('Silinen yazı');
       await page.goto(`/admin/blog-detail/${id}`);
       await page.getByRole('textbox', { name: 'Başlık' }).fill('Yarım kalan başlık');
@@ -207,10 +202,7 @@ test.describe('when saving fails', () => {
   });
 });
 
-test('a discarded draft of a stored post gives way to what is stored', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a discarded draft of a stored post gives way to what is stored', async ({ page, otherAdmin }) => {
   const title = 'Kayıttaki başlık';
   await page.goto(`/admin/blog-detail/${await otherAdmin.addPost(title)}`);
   const input = page.getByRole('textbox', { name: 'Başlık' });
@@ -240,7 +232,7 @@ test('a discarded draft of a stored post gives way to what is stored', async ({
 test.describe('when a post cannot be loaded', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('its page says why, and can load it again', async ({ adminPage: page, otherAdmin }) => {
+  test('its page says why, and can load it again', async ({ page, otherAdmin }) => {
     const title = 'Yüklenemeyen yazı';
     const id = await otherAdmin.addPost(title);
     const failed = refusal('getPost', 500);

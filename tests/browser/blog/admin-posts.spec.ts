@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -20,7 +20,7 @@ test.describe('with another admin at work', () => {
   test.use({ expectedMessages: [/status of (404|409|500)/] });
 
   test('a post is created, read, changed, merged after a conflict, and deleted', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }, info) => {
     const title = `Tapu rehberi ${info.project.name}`;
@@ -168,10 +168,7 @@ test.describe('with another admin at work', () => {
   });
 });
 
-test('a deleted post is named in a popup, which leads to the list', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a deleted post is named in a popup, which leads to the list', async ({ page, otherAdmin }) => {
   const title = 'Silinecek yazı';
   await page.goto(`/admin/blog-detail/${await otherAdmin.addPost(title)}`);
   await page.getByRole('button', { name: 'Sil' }).click();
@@ -184,7 +181,7 @@ test('a deleted post is named in a popup, which leads to the list', async ({
   await expect(row(page, title)).toHaveCount(0);
 });
 
-test('words become a link only with an address, and lose it again', async ({ adminPage: page }) => {
+test('words become a link only with an address, and lose it again', async ({ page }) => {
   await page.goto('/admin/new-blog');
   await editor(page).click();
   await page.keyboard.type('Tapu');
@@ -233,10 +230,7 @@ test('words become a link only with an address, and lose it again', async ({ adm
   );
 });
 
-test('hostile HTML does not run in the editor, and is not saved', async ({
-  adminPage: page,
-  otherAdmin,
-}, info) => {
+test('hostile HTML does not run in the editor, and is not saved', async ({ page, otherAdmin }, info) => {
   const title = `Zararsız ${info.project.name}`;
   const base64 = `data:image/png;base64,${(await imageFile('#123456')).buffer.toString('base64')}`;
   await page.goto('/admin/new-blog');
@@ -263,10 +257,7 @@ test('hostile HTML does not run in the editor, and is not saved', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
 });
 
-test('posts are searched, ordered and paged by the address', async ({
-  adminPage: page,
-  otherAdmin,
-}, info) => {
+test('posts are searched, ordered and paged by the address', async ({ page, otherAdmin }, info) => {
   const word = `sayfali${info.project.name}`;
   const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
   const content = 'Tapu devrinden önce bakılacak on şey vardır. '.repeat(3);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, expectPdfInNewTab, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, expectPdfInNewTab, adminTest as test } from '../fixtures/test.ts';
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
@@ -10,7 +10,7 @@ async function search(page: Page, email: string): Promise<void> {
 }
 
 test('an applicant can be reviewed, approved, cancelled, restored and sent a reset link', async ({
-  adminPage: page,
+  page,
   product,
   otherAdmin,
 }) => {
@@ -116,7 +116,7 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
 test.describe('when a change fails', () => {
   test.use({ expectedMessages: [/status of (500|409)/] });
 
-  test('the page shows why, and the admin can retry', async ({ adminPage: page, otherAdmin }) => {
+  test('the page shows why, and the admin can retry', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.applyAsConsultant('Hatice', 'hata@example.com');
     await refuse(page, '**/history/**', refusal('listHistory', 500), { times: 1 });
     await page.goto(`/admin/user-detail/${id}`);
@@ -162,7 +162,7 @@ test.describe('when a document cannot be loaded', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
   test('a dialog says why and loads it again, and the focus returns to its link', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const id = await otherAdmin.applyAsConsultant('Belgesiz', 'belgesiz@example.com');
@@ -189,7 +189,7 @@ test.describe('when a document cannot be loaded', () => {
   });
 });
 
-test('the page of the admin account offers no actions', async ({ adminPage: page }) => {
+test('the page of the admin account offers no actions', async ({ page }) => {
   await page.goto('/admin/user-detail/61');
   await expect(page.getByRole('heading', { name: 'Kişi bilgileri' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'İşlemler' })).toHaveCount(0);

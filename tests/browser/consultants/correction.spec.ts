@@ -1,9 +1,14 @@
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  test as signedOutTest,
+  adminTest as test,
+} from '../fixtures/test.ts';
 
 test('an admin corrects a phone to which no SMS can go, before or after the approval says so', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const id = await otherAdmin.applyAsConsultant('Düzeltilen', 'duzelt@example.com');
@@ -53,10 +58,7 @@ test('an admin corrects a phone to which no SMS can go, before or after the appr
 test.describe('when a correction cannot be saved', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('the form says why, keeps what was typed, and can be saved again', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('the form says why, keeps what was typed, and can be saved again', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.applyAsConsultant('Kaydedilemeyen', 'kaydedilemeyen@example.com');
     await page.goto(`/admin/user-detail/${id}`);
     await page.getByRole('button', { name: 'Bilgileri düzelt' }).click();
@@ -79,7 +81,7 @@ test.describe('when another admin has changed the consultant', () => {
   test.use({ expectedMessages: [/status of 409/] });
 
   test('a correction shows what is stored, keeps what was typed, and can be saved again', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const id = await otherAdmin.applyAsConsultant('Çakışan', 'cakisan@example.com');
@@ -120,15 +122,18 @@ test.describe('when another admin has changed the consultant', () => {
   });
 });
 
-test('the application warns of a phone to which no SMS can go, and refuses nothing', async ({ page }) => {
-  await page.goto('/danisman-ol');
-  const phone = page.getByLabel('Telefon');
-  const warning = page.getByText('bu numara cep telefonuna benzemiyor');
-  await phone.fill('abc');
-  await expect(warning).toBeHidden();
-  await phone.blur();
-  await expect(warning).toBeVisible();
-  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
-  await phone.fill('0532 111 22 33');
-  await expect(warning).toBeHidden();
-});
+signedOutTest(
+  'the application warns of a phone to which no SMS can go, and refuses nothing',
+  async ({ page }) => {
+    await page.goto('/danisman-ol');
+    const phone = page.getByLabel('Telefon');
+    const warning = page.getByText('bu numara cep telefonuna benzemiyor');
+    await phone.fill('abc');
+    await expect(warning).toBeHidden();
+    await phone.blur();
+    await expect(warning).toBeVisible();
+    await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+    await phone.fill('0532 111 22 33');
+    await expect(warning).toBeHidden();
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerOf, refusal } from '../../contract/refusal.ts';
 import { undeclaredAnswer } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, expectNoViolation, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, expectNoViolation, adminTest as test } from '../fixtures/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -16,7 +16,7 @@ const openDetail = (page: Page, name: string) =>
   rowOf(page, name).getByRole('link', { name: 'Detay' }).click();
 
 test('an admin finds a new land request, makes an offer and buys the land', { tag: '@phone' }, async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const name = 'Sahip Teklif';
@@ -54,7 +54,7 @@ test('an admin finds a new land request, makes an offer and buys the land', { ta
 });
 
 test('a land request that an admin cancels moves to the list of cancelled ones', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const name = 'Sahip İptal';
@@ -91,7 +91,7 @@ test.describe('when another admin has changed the land request', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
 
   test('the offer is refused, and the page shows the stored offer next to the typed amount', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const name = 'Sahip Çakışan';
@@ -110,7 +110,7 @@ test.describe('when another admin has changed the land request', () => {
   });
 
   test('a failed cancellation can be retried, and one that comes too late opens the list', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const name = 'Sahip Gecikmiş';
@@ -148,9 +148,7 @@ test.describe('when another admin has changed the land request', () => {
   });
 });
 
-test('an address with an impossible id shows that nothing was found, without a call', async ({
-  adminPage: page,
-}) => {
+test('an address with an impossible id shows that nothing was found, without a call', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const [path, title] of [
@@ -167,7 +165,7 @@ test('an address with an impossible id shows that nothing was found, without a c
 test.describe('when a record cannot be loaded', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
-  test('its page shows why, and loads it on a retry', async ({ adminPage: page, otherAdmin }) => {
+  test('its page shows why, and loads it on a retry', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.sendLandRequest('Geç Gelen');
     for (const [path, call, notice, part] of [
       [`land-detail/${id}`, '**/lands/full/*', 'Talep yüklenirken bir hata oluştu.', 'Teklif'],
@@ -183,10 +181,7 @@ test.describe('when a record cannot be loaded', () => {
   });
 });
 
-test('a list keeps its rows and stays accessible while it reloads', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a list keeps its rows and stays accessible while it reloads', async ({ page, otherAdmin }) => {
   const name = 'Bekleyen Satır';
   await otherAdmin.sendLandRequest(name);
   await page.goto('/admin/new-land');

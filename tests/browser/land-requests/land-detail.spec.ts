@@ -7,7 +7,7 @@ import {
   expectNoOverflow,
   expectNoViolation,
   phone,
-  test,
+  adminTest as test,
   zoomedPhone,
 } from '../fixtures/test.ts';
 
@@ -38,7 +38,7 @@ async function offer(page: Page, amount: string): Promise<void> {
 }
 
 test('offer, moves and history are in sight, with the price for each square metre while typing', async ({
-  adminPage: page,
+  page,
   otherAdmin,
   context,
 }) => {
@@ -78,10 +78,7 @@ test('offer, moves and history are in sight, with the price for each square metr
   await expect(history).toBeInViewport({ ratio: 1 });
 });
 
-test('a value that the browser does not copy is named as not copied', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a value that the browser does not copy is named as not copied', async ({ page, otherAdmin }) => {
   const [id] = await sendLandRequests(otherAdmin, ['Sahip Kopyasız']);
   // browsers offer no clipboard to a page without https
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -93,10 +90,7 @@ test('a value that the browser does not copy is named as not copied', async ({
   await expectAccessibleLayout(page);
 });
 
-test('on a phone at a zoom of 200 % the answers stand below their labels', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('on a phone at a zoom of 200 % the answers stand below their labels', async ({ page, otherAdmin }) => {
   const [id] = await sendLandRequests(otherAdmin, ['Sahip Yakından']);
   const labelsBeside = () =>
     page.getByRole('main').evaluate((main) =>
@@ -123,7 +117,7 @@ async function buy(page: Page): Promise<void> {
 }
 
 test('a question that is refused returns the focus to the button that asked it', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const name = 'Sahip Odak';
@@ -140,7 +134,7 @@ test('a question that is refused returns the focus to the button that asked it',
 });
 
 test('the questions before a purchase and a cancellation name the owner and the number', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const [id] = await sendLandRequests(otherAdmin, ['Adı Geçen']);
@@ -159,10 +153,7 @@ test('the questions before a purchase and a cancellation name the owner and the 
   await expect(dialog).toContainText(named);
 });
 
-test('a typed amount is not lost with a click, and a move leaves unasked', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a typed amount is not lost with a click, and a move leaves unasked', async ({ page, otherAdmin }) => {
   const [id] = await sendLandRequests(otherAdmin, ['Sahip Yazılan']);
   await openFrom(page, '/admin/new-land', id);
   const amount = page.getByLabel('Teklif tutarı');
@@ -180,11 +171,7 @@ test('a typed amount is not lost with a click, and a move leaves unasked', async
 test.describe('a session that ends while an amount is typed', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('keeps the amount, and shows no toast above the sign-in', async ({
-    adminPage: page,
-    otherAdmin,
-    product,
-  }) => {
+  test('keeps the amount, and shows no toast above the sign-in', async ({ page, otherAdmin, product }) => {
     const [id] = await sendLandRequests(otherAdmin, ['Kesilen Ongün']);
     await page.goto(`/admin/land-detail/${id}`);
     await page.getByLabel('Teklif tutarı').fill('750000');
@@ -206,7 +193,7 @@ test.describe('a session that ends while an amount is typed', () => {
 });
 
 test('an offer whose popup is left by Back still has its toast, which stays until a land request opens', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const owners = ['Geri Kaya', 'Geri Yılmaz', 'Geri Ongün'];
@@ -231,7 +218,7 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
 });
 
 test('an offer whose popup is left by Back to another land request has its toast there', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const [first, second] = await sendLandRequests(otherAdmin, ['Dönen Kaya', 'Dönen Yılmaz']);
@@ -245,7 +232,7 @@ test('an offer whose popup is left by Back to another land request has its toast
 });
 
 test('a toast goes with the arrival at any land request, whose heading then has the focus', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const [first, , last] = await sendLandRequests(otherAdmin, ['Geçen Kaya', 'Geçen Yılmaz', 'Geçen Ongün']);
@@ -260,7 +247,7 @@ test('a toast goes with the arrival at any land request, whose heading then has 
 });
 
 test('a toast names each move, and leads through the list that the admin came from', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const owners = ['Zincir Kaya', 'Zincir Yılmaz', 'Zincir Ongün'];
@@ -301,10 +288,7 @@ test('a toast names each move, and leads through the list that the admin came fr
   await expect(page.getByLabel('Teklif tutarı')).toHaveCount(0);
 });
 
-test('land that was bought without an offer is listed without a price', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('land that was bought without an offer is listed without a price', async ({ page, otherAdmin }) => {
   const [id] = await sendLandRequests(otherAdmin, ['Fiyatsız Kaya']);
   await openFrom(page, '/admin/new-land?q=kaya', id);
   await buy(page);
@@ -313,7 +297,7 @@ test('land that was bought without an offer is listed without a price', async ({
 });
 
 test('a toast covers no row, and on a phone it stands above the heading until it is hidden', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await page.clock.install();
@@ -349,7 +333,7 @@ test('a toast covers no row, and on a phone it stands above the heading until it
   await expect(hide).toBeHidden();
 });
 
-test('the next land request opens with the focus in its amount', async ({ adminPage: page, otherAdmin }) => {
+test('the next land request opens with the focus in its amount', async ({ page, otherAdmin }) => {
   const [next, id] = await sendLandRequests(otherAdmin, ['Odaklı Kaya', 'Odaklı Ongün']);
   await openFrom(page, '/admin/new-land?sort=-tarih&q=odakli', id);
   await buy(page);
@@ -363,7 +347,7 @@ test('the next land request opens with the focus in its amount', async ({ adminP
   await expect(page.getByLabel('Teklif tutarı')).toBeFocused();
 });
 
-test('the caret stays in place while the amount is formatted', async ({ adminPage: page, otherAdmin }) => {
+test('the caret stays in place while the amount is formatted', async ({ page, otherAdmin }) => {
   const [id] = await sendLandRequests(otherAdmin, ['Tutar Sahibi']);
   await page.goto(`/admin/land-detail/${id}`);
   const amount = page.getByLabel('Teklif tutarı');
@@ -377,11 +361,7 @@ test('the caret stays in place while the amount is formatted', async ({ adminPag
   await expect(amount).toHaveValue('19.823.456');
 });
 
-test('an amount takes neither decimals nor a minus, and says so', async ({
-  adminPage: page,
-  otherAdmin,
-  context,
-}) => {
+test('an amount takes neither decimals nor a minus, and says so', async ({ page, otherAdmin, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [id] = await sendLandRequests(otherAdmin, ['Kuruş Sahibi']);
   await page.goto(`/admin/land-detail/${id}`);

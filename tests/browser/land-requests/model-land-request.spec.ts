@@ -11,7 +11,7 @@ import { titles } from '../../../src/text/site/titles.ts';
 import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import { type Child, expectReplays, type PageModel, unknownEvent } from '../fixtures/model.ts';
-import { test } from '../fixtures/test.ts';
+import { adminTest as test } from '../fixtures/test.ts';
 
 type LandRequest = SnapshotFrom<typeof landRequestMachine>;
 
@@ -118,7 +118,7 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
 test.use({ expectedMessages: [/ERR_FAILED|status of (404|409|500)/] });
 
 for (const [file, saved] of savedWalksOf(landRequestMachine)) {
-  test(`the land request's page follows ${file}`, async ({ adminPage }) => {
-    await expectReplays(await createPageModel(adminPage, Number(saved.input.id)), saved);
+  test(`the land request's page follows ${file}`, async ({ page }) => {
+    await expectReplays(await createPageModel(page, Number(saved.input.id)), saved);
   });
 }

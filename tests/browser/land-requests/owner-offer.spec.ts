@@ -3,7 +3,14 @@ import { refusal, success, unreachable } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import type { Product } from '../fixtures/product.ts';
-import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
+import {
+  adminTest,
+  expect,
+  expectAccessibleLayout,
+  expectNoOverflow,
+  test,
+  zoomedPhone,
+} from '../fixtures/test.ts';
 
 /** Sends a land request and offers for it. @returns its id, and the path of the owner's link. */
 async function makeOffer(otherAdmin: OtherAdmin, product: Product, name: string, phone: string) {
@@ -70,42 +77,41 @@ test('an owner reads the offer, answers it with one tap, and answers otherwise',
   await expect(replyOf(page)).not.toContainText('17.00');
 });
 
-test('the office sees the reply as a badge, in the history, and whether the link is open', async ({
-  adminPage: page,
-  otherAdmin,
-  product,
-}) => {
-  const name = 'Rozet Sahibi';
-  const { id, link } = await makeOffer(otherAdmin, product, name, '(0541) 881 10 02');
-  const row = page.getByRole('row').filter({ hasText: name });
-  await page.goto('/admin/new-land?q=rozet');
-  await expect(row).toContainText('Teklif Verildi');
-  await expect(row).not.toContainText('Kabul ediyor');
-  await page.goto(link);
-  await press(page, 'Kabul ediyorum');
-  await dialog(page).getByLabel('Eklemek istediğiniz not').fill('Tapu bende');
-  await press(page, 'Evet, kabul ediyorum');
-  await expect(replyOf(page).getByRole('status')).toHaveText(/bize ulaştı/);
+adminTest(
+  'the office sees the reply as a badge, in the history, and whether the link is open',
+  async ({ page, otherAdmin, product }) => {
+    const name = 'Rozet Sahibi';
+    const { id, link } = await makeOffer(otherAdmin, product, name, '(0541) 881 10 02');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await page.goto('/admin/new-land?q=rozet');
+    await expect(row).toContainText('Teklif Verildi');
+    await expect(row).not.toContainText('Kabul ediyor');
+    await page.goto(link);
+    await press(page, 'Kabul ediyorum');
+    await dialog(page).getByLabel('Eklemek istediğiniz not').fill('Tapu bende');
+    await press(page, 'Evet, kabul ediyorum');
+    await expect(replyOf(page).getByRole('status')).toHaveText(/bize ulaştı/);
 
-  await page.goto('/admin/new-land?q=rozet');
-  await expect(row).toContainText('Teklif Verildi Kabul ediyor');
-  await expectAccessibleLayout(page);
-  await row.getByRole('link', { name: 'Detay' }).click();
-  const offer = page.getByRole('region', { name: 'Teklif', exact: true });
-  await expect(offer).toContainText('Sahibinin cevabı: Kabul ediyor');
-  await expect(offer).toContainText('Notu: Tapu bende');
-  await expect(offer).toContainText('Cevap bağlantısı açık');
-  const newest = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem').first();
-  await expect(newest).toContainText('Teklifi kabul etti');
-  await expect(newest).toContainText('Not: Tapu bende');
-  await expect(newest).toContainText('Arazi sahibi ·');
-  await expectAccessibleLayout(page);
+    await page.goto('/admin/new-land?q=rozet');
+    await expect(row).toContainText('Teklif Verildi Kabul ediyor');
+    await expectAccessibleLayout(page);
+    await row.getByRole('link', { name: 'Detay' }).click();
+    const offer = page.getByRole('region', { name: 'Teklif', exact: true });
+    await expect(offer).toContainText('Sahibinin cevabı: Kabul ediyor');
+    await expect(offer).toContainText('Notu: Tapu bende');
+    await expect(offer).toContainText('Cevap bağlantısı açık');
+    const newest = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem').first();
+    await expect(newest).toContainText('Teklifi kabul etti');
+    await expect(newest).toContainText('Not: Tapu bende');
+    await expect(newest).toContainText('Arazi sahibi ·');
+    await expectAccessibleLayout(page);
 
-  await otherAdmin.offerLandRequest(id, 1_300_000);
-  await page.reload();
-  await expect(offer).toContainText('Kayıtlı teklif: ₺1.300.000');
-  await expect(offer).not.toContainText('Sahibinin cevabı');
-});
+    await otherAdmin.offerLandRequest(id, 1_300_000);
+    await page.reload();
+    await expect(offer).toContainText('Kayıtlı teklif: ₺1.300.000');
+    await expect(offer).not.toContainText('Sahibinin cevabı');
+  },
+);
 
 test.describe('a link that is wrong or has ended', () => {
   test.use({ expectedMessages: [/status of 404/] });

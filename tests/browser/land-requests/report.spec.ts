@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { refusal, success } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 const chart = (page: Page, name: string) => page.getByRole('figure', { name });
 /** A key figure by its label. */
@@ -38,7 +38,7 @@ const cutNumbers = (page: Page) =>
 
 test('the office sees what came and what became of it, as charts, tables and files, by keyboard', {
   tag: '@phone',
-}, async ({ adminPage: page, otherAdmin }) => {
+}, async ({ page, otherAdmin }) => {
   await page.goto('/admin/report');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rapor');
   const received = async () => Number((await figure(page, 'Gelen talep').innerText()).replaceAll('.', ''));
@@ -74,7 +74,7 @@ test('the office sees what came and what became of it, as charts, tables and fil
 });
 
 test('each chart has its table and the same as a file, and so have the key figures a file', async ({
-  adminPage: page,
+  page,
 }) => {
   await page.route('**/api/v1/report?*', (route) => route.fulfill({ json: success('getReport').json }));
   await page.goto('/admin/report?from=2026-11-02&to=2026-11-20');
@@ -125,7 +125,7 @@ test('each chart has its table and the same as a file, and so have the key figur
 });
 
 test('days stand below bars at one distance, however many, and numbers at all bars or at none', async ({
-  adminPage: page,
+  page,
 }) => {
   const example = Object(success('getReport').json);
   await page.route('**/api/v1/report?*', async (route) => {
@@ -161,7 +161,7 @@ test('days stand below bars at one distance, however many, and numbers at all ba
 });
 
 test('the range is in the address, and a later one overtakes the answer to an earlier one', async ({
-  adminPage: page,
+  page,
 }) => {
   const november = Object(success('getReport').json);
   const answers: Record<string, object> = {
@@ -195,9 +195,7 @@ test('the range is in the address, and a later one overtakes the answer to an ea
   await expect(page.getByRole('button', { name: 'Son 12 hafta' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('days that are no range are pointed out beside the field, and load nothing', async ({
-  adminPage: page,
-}) => {
+test('days that are no range are pointed out beside the field, and load nothing', async ({ page }) => {
   await page.goto('/admin/report?from=2026-11-20&to=2026-11-01');
   const to = page.getByLabel('Bitiş tarihi');
   await expect(to).toHaveAccessibleDescription('Bitiş, başlangıçtan önce olamaz.');
@@ -214,7 +212,7 @@ test('days that are no range are pointed out beside the field, and load nothing'
 test.describe('a report that does not load', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('says so, and is loaded again by the button', async ({ adminPage: page }) => {
+  test('says so, and is loaded again by the button', async ({ page }) => {
     await refuse(page, '**/api/v1/report?*', refusal('getReport', 500), { times: 1 });
     await page.goto('/admin/report');
     await expect(page.getByRole('alert')).toContainText('Rapor yüklenirken bir hata oluştu.');
@@ -226,7 +224,7 @@ test.describe('a report that does not load', () => {
   });
 });
 
-test('a time without land requests is said in words', async ({ adminPage: page }) => {
+test('a time without land requests is said in words', async ({ page }) => {
   await page.goto('/admin/report?from=2001-01-01&to=2001-02-04');
   await expect(chart(page, 'Haftalara göre talepler')).toContainText('Bu aralıkta talep gelmedi.');
   await expect(chart(page, 'Tekliflere gelen cevaplar')).toContainText('Bu aralıkta teklif verilmedi.');

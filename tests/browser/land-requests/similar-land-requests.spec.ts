@@ -1,12 +1,18 @@
 import type { components } from '../../../api/schema.ts';
 import { refusal, success } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  expectNoOverflow,
+  adminTest as test,
+  zoomedPhone,
+} from '../fixtures/test.ts';
 
 const call = '**/api/v1/lands/similar/*';
 
 test('beside the offer stand the others of the plot and of the phone, and the prices nearby', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const plot = { ada: '7781', parsel: '1' };
@@ -51,7 +57,7 @@ test('beside the offer stand the others of the plot and of the phone, and the pr
 });
 
 test('a similar land request opens by a click on its row, and leads back to the same list', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const plot = { ada: '7791', parsel: '1' };
@@ -72,10 +78,7 @@ test('a similar land request opens by a click on its row, and leads back to the 
   await expect(page.getByRole('row').filter({ hasText: 'Parseldaş Kaya' })).toBeFocused();
 });
 
-test('a typed offer is not lost with a click on a similar land request', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a typed offer is not lost with a click on a similar land request', async ({ page, otherAdmin }) => {
   const plot = { ada: '7801', parsel: '1' };
   await otherAdmin.sendLandRequest('Yazarken Kaya', plot);
   const own = await otherAdmin.sendLandRequest('Yazarken Ongün', plot);
@@ -88,10 +91,7 @@ test('a typed offer is not lost with a click on a similar land request', async (
   await amount.fill('');
 });
 
-test('where nothing is similar, one quiet line says so for each list', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('where nothing is similar, one quiet line says so for each list', async ({ page, otherAdmin }) => {
   const id = await otherAdmin.sendLandRequest('Benzersiz Sahip');
   await page.route(call, (route) => route.fulfill(success('listSimilarLandRequests', 'none')));
   await page.goto(`/admin/land-detail/${id}`);
@@ -106,7 +106,7 @@ test('where nothing is similar, one quiet line says so for each list', async ({
   await expect(similar.getByRole('list')).toHaveCount(0);
 });
 
-test('a list that is cut short says so', async ({ adminPage: page, otherAdmin }) => {
+test('a list that is cut short says so', async ({ page, otherAdmin }) => {
   const id = await otherAdmin.sendLandRequest('Kısaltılan Sahip');
   const answer = success('listSimilarLandRequests');
   await page.route(call, (route) => {
@@ -121,10 +121,7 @@ test('a list that is cut short says so', async ({ adminPage: page, otherAdmin })
 test.describe('when the similar land requests cannot be loaded', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('the page says why, the offer can be made, and they load on a retry', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('the page says why, the offer can be made, and they load on a retry', async ({ page, otherAdmin }) => {
     const plot = { ada: '7811', parsel: '1' };
     await otherAdmin.sendLandRequest('Geciken Kaya', plot);
     const own = await otherAdmin.sendLandRequest('Geciken Ongün', plot);

@@ -4,7 +4,7 @@ import { calendarDayText } from '../../../src/text/recordFormats.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, storedKeys, adminTest as test } from '../fixtures/test.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const dayIn = (days: number) => istanbulTime(new Date(Date.now() + days * dayMs)).day;
@@ -19,7 +19,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Geçmiş' });
 
 test('a land request is given to somebody and its call planned, which list and history show', {
   tag: '@phone',
-}, async ({ adminPage: page, otherAdmin }) => {
+}, async ({ page, otherAdmin }) => {
   const id = await otherAdmin.sendLandRequest('Takip Sahibi');
   await page.goto(`/admin/land-detail/${id}`);
   await expect(work(page).getByText('Henüz not yok.')).toBeVisible();
@@ -48,10 +48,7 @@ test('a land request is given to somebody and its call planned, which list and h
   await expect(note(page)).toBeVisible();
 });
 
-test('a day that does not exist is pointed out, and the planned one stays', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a day that does not exist is pointed out, and the planned one stays', async ({ page, otherAdmin }) => {
   const id = await otherAdmin.sendLandRequest('Şubat Sahibi');
   await page.goto(`/admin/land-detail/${id}`);
   await nextCall(page).fill(tomorrow);
@@ -71,7 +68,7 @@ test('a day that does not exist is pointed out, and the planned one stays', asyn
 
 test('a note is written by keyboard, survives a reload, and is kept with its author', {
   tag: '@phone',
-}, async ({ adminPage: page, otherAdmin }) => {
+}, async ({ page, otherAdmin }) => {
   const id = await otherAdmin.sendLandRequest('Notlu Sahip');
   await page.goto(`/admin/land-detail/${id}`);
   await button(page, 'Notu ekle').press('Enter');
@@ -94,7 +91,7 @@ test('a note is written by keyboard, survives a reload, and is kept with its aut
 });
 
 test('a saved plan and a note have a toast that names the owner, and leads through the list', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const [next, id] = [
@@ -129,7 +126,7 @@ test('a saved plan and a note have a toast that names the owner, and leads throu
 });
 
 test('what another admin has finished meanwhile does not follow a saved note', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const next = await otherAdmin.sendLandRequest('Kapanan Kaya');
@@ -158,7 +155,7 @@ test('what another admin has finished meanwhile does not follow a saved note', a
 test(
   'on a phone the toast of a note moves nothing below the finger',
   { tag: '@phone' },
-  async ({ adminPage: page, otherAdmin }, { project }) => {
+  async ({ page, otherAdmin }, { project }) => {
     const id = await otherAdmin.sendLandRequest('Kımıldamayan Sahip');
     if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/admin/land-detail/${id}`);
@@ -175,7 +172,7 @@ test(
 );
 
 test('the day of the next call is whole on a wide screen, also with an empty part', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const id = await otherAdmin.sendLandRequest('Kesilmeyen Gün');
@@ -203,7 +200,7 @@ test('the day of the next call is whole on a wide screen, also with an empty par
 });
 
 test('leaving with an unsaved note or plan asks first, and a note that is given up is gone', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const id = await otherAdmin.sendLandRequest('Yarım Sahip');
@@ -229,7 +226,7 @@ test('leaving with an unsaved note or plan asks first, and a note that is given 
 test.describe('calls that fail', () => {
   test.use({ expectedMessages: [/status of (400|409|500)|ERR_FAILED/] });
 
-  test('keep what was typed, say why, and succeed on a retry', async ({ adminPage: page, otherAdmin }) => {
+  test('keep what was typed, say why, and succeed on a retry', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.sendLandRequest('Aksayan Sahip');
     await refuse(page, '**/api/v1/lands/work/*', refusal('getLandRequestWork', 500));
     await page.goto(`/admin/land-detail/${id}`);
@@ -265,7 +262,7 @@ test.describe('calls that fail', () => {
     });
   });
 
-  test('name the refused field', async ({ adminPage: page, otherAdmin }) => {
+  test('name the refused field', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.sendLandRequest('Geçmiş Günlü');
     await page.goto(`/admin/land-detail/${id}`);
     await nextCall(page).fill(dayIn(-1));
@@ -281,10 +278,7 @@ test.describe('calls that fail', () => {
     await expect(assignee(page)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('of two who plan at once, the second sees both and chooses', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('of two who plan at once, the second sees both and chooses', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.sendLandRequest('Çakışan Sahip');
     await page.goto(`/admin/land-detail/${id}`);
     await nextCall(page).fill(tomorrow);
@@ -323,7 +317,7 @@ test.describe('calls that fail', () => {
 
 test('the filters of the open land requests are in the address, and kept on the way back and to the next', {
   tag: '@phone',
-}, async ({ adminPage: page, otherAdmin }) => {
+}, async ({ page, otherAdmin }) => {
   const [due, next] = [
     await otherAdmin.sendLandRequest('Süzülen Kaya'),
     await otherAdmin.sendLandRequest('Süzülen Ongün'),

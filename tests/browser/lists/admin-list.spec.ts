@@ -6,7 +6,7 @@ import { refusal, success } from '../../contract/refusal.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { listNames, panelListPages } from '../fixtures/panelListPages.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ declare global {
 }
 
 test('a new land request plays a sound once, unless muted, and the title counts the waiting ones', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await page.clock.install();
@@ -105,7 +105,7 @@ async function holdLongList(page: Page) {
 }
 
 test('the CSV file holds every matching land request, not only the rows of the page', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const name = 'Dosya Sahibi';
@@ -121,9 +121,7 @@ test('the CSV file holds every matching land request, not only the rows of the p
   expect(lines.filter((line) => line.includes(name))).toHaveLength(12);
 });
 
-test('a long list is exported page by page, with progress and a way to give up', async ({
-  adminPage: page,
-}) => {
+test('a long list is exported page by page, with progress and a way to give up', async ({ page }) => {
   const { rows, held } = await holdLongList(page);
   await page.goto('/admin/new-land');
   await page.getByRole('button', { name: 'CSV indir' }).click();
@@ -139,7 +137,7 @@ test('a long list is exported page by page, with progress and a way to give up',
   expect(file.trim().split('\r\n')).toHaveLength(1 + rows);
 });
 
-test('the CSV file follows the filters', async ({ adminPage: page, otherAdmin }) => {
+test('the CSV file follows the filters', async ({ page, otherAdmin }) => {
   await otherAdmin.sendLandRequest('Süzülen Bekler');
   await otherAdmin.offerLandRequest(await otherAdmin.sendLandRequest('Süzülen Teklifli'), 100_000);
   await page.goto('/admin/new-land?q=suzulen');
@@ -152,9 +150,7 @@ test('the CSV file follows the filters', async ({ adminPage: page, otherAdmin })
   expect(file).not.toContain('Süzülen Bekler');
 });
 
-test('a list that keeps changing is exported with a warning, and again on request', async ({
-  adminPage: page,
-}) => {
+test('a list that keeps changing is exported with a warning, and again on request', async ({ page }) => {
   const list = await holdLongList(page);
   list.held.resolve();
   list.keepChanging(true);
@@ -237,7 +233,7 @@ const exported: Record<
 };
 
 for (const list of listNames) {
-  test(`the list ${list} can be exported`, async ({ adminPage: page, otherAdmin }) => {
+  test(`the list ${list} can be exported`, async ({ page, otherAdmin }) => {
     const { header, line, add } = exported[list];
     await add(otherAdmin);
     await page.goto(paths[panelListPages[list]].pattern);
@@ -254,10 +250,7 @@ for (const list of listNames) {
 test.describe('when the CSV file cannot be created', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('a dialog offers to retry, and the focus returns to the button', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('a dialog offers to retry, and the focus returns to the button', async ({ page, otherAdmin }) => {
     await otherAdmin.sendLandRequest('Dosya');
     await page.goto('/admin/new-land');
     const button = page.getByRole('button', { name: 'CSV indir' });
@@ -280,7 +273,7 @@ test.describe('when the CSV file cannot be created', () => {
 test(
   'a table is paged by mouse and keyboard, and going back restores its page',
   { tag: '@phone' },
-  async ({ adminPage: page, otherAdmin }, { project }) => {
+  async ({ page, otherAdmin }, { project }) => {
     const name = 'Sayfa Sahibi';
     for (let count = 0; count < 12; count++) await otherAdmin.sendLandRequest(name);
     await page.goto('/admin/new-land');
@@ -339,7 +332,7 @@ test(
 test(
   'a row opens by a click and by Enter, and the keys keep what has the focus in view',
   { tag: '@phone' },
-  async ({ adminPage: page, otherAdmin }, { project }) => {
+  async ({ page, otherAdmin }, { project }) => {
     const name = 'Yürüyüş Sahibi';
     for (let count = 0; count < 10; count++) await otherAdmin.sendLandRequest(name);
     await page.setViewportSize({ width: project.name === 'phone' ? 390 : 1440, height: 400 });
@@ -383,7 +376,7 @@ test(
 );
 
 test('the menu shows how many wait, without changing the names of its links', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await page.goto('/admin');
@@ -400,7 +393,7 @@ test('the menu shows how many wait, without changing the names of its links', as
 test(
   'the way back to a list leads to the row that was opened, in view and focused',
   { tag: '@phone' },
-  async ({ adminPage: page, otherAdmin }, { project }) => {
+  async ({ page, otherAdmin }, { project }) => {
     const name = 'Dönüş Sahibi';
     for (let count = 0; count < 10; count++) await otherAdmin.sendLandRequest(name);
     await page.setViewportSize({ width: project.name === 'phone' ? 390 : 1440, height: 400 });
@@ -429,7 +422,7 @@ test.describe('when a list cannot be refreshed', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
   test('it says so above the rows that it has, and can be refreshed by hand', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const name = 'Bayat Sahibi';
@@ -457,7 +450,7 @@ test.describe('when a list cannot be refreshed', () => {
 test.describe('when the server does not answer', () => {
   test.use({ expectedMessages: [/ERR_CONNECTION_REFUSED/] });
 
-  test('the list shows an error and can be loaded again', async ({ adminPage: page }) => {
+  test('the list shows an error and can be loaded again', async ({ page }) => {
     await page.goto('/admin/canceled-land');
     const rowsOrNone = page.getByText(/kayıttan|İptal edilmiş talep yok/);
     await expect(rowsOrNone).toBeVisible();

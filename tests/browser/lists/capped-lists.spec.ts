@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 /** Makes a list answer as if its search had matched more rows than are counted. */
 async function cap(page: Page, url: RegExp): Promise<void> {
@@ -13,7 +13,7 @@ async function cap(page: Page, url: RegExp): Promise<void> {
 }
 
 test('a table shows 1.000+ when a search matches too many to count, and can be paged', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.sendLandRequest('Sayılamayan Kişi');
@@ -27,7 +27,7 @@ test('a table shows 1.000+ when a search matches too many to count, and can be p
 });
 
 test('a paged list shows 1.000+ when a search matches too many to count, up to the last counted page', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.addPost('Sayılamayan yazı');

@@ -2,11 +2,11 @@
 import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { listNames, panelListPages } from '../fixtures/panelListPages.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, adminTest as test } from '../fixtures/test.ts';
 
 for (const list of listNames) {
   test(`a hidden column and a view of the list ${list} are still there after a reload`, async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const { version } = await otherAdmin.readListSettings(list);

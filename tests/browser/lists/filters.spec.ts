@@ -7,7 +7,7 @@ import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { signInByLink } from '../fixtures/signInByLink.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { consultantTest, expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 const summary = (page: Page) => page.locator('summary', { hasText: 'Filtreler' });
 const clear = (page: Page) => page.getByRole('button', { name: 'Filtreleri temizle' });
@@ -21,7 +21,7 @@ test(
   {
     tag: '@phone',
   },
-  async ({ adminPage: page, otherAdmin, browser, product }, { project }) => {
+  async ({ page, otherAdmin, browser, product }, { project }) => {
     const owner = `Süzülen ${project.name}`;
     await otherAdmin.sendLandRequest(owner);
     const row = page.getByRole('row').filter({ hasText: owner });
@@ -65,7 +65,7 @@ test(
 );
 
 test('days in the wrong order are pointed out beside the field, and stay as they were typed', async ({
-  adminPage: page,
+  page,
 }) => {
   await page.goto('/admin/new-land?from=2026-11-20&to=2026-11-01');
   const to = page.getByLabel('Bitiş tarihi');
@@ -79,12 +79,12 @@ test('days in the wrong order are pointed out beside the field, and stay as they
   await expect(to).toHaveValue('');
 });
 
-test(
+consultantTest(
   'a consultant finds land in a province under a price, with the number found',
   {
     tag: '@phone',
   },
-  async ({ consultantPage: page, otherAdmin }, { project }) => {
+  async ({ page, otherAdmin }, { project }) => {
     const name = `Aranan ${project.name}`;
     await otherAdmin.addAd(`${name} pahalı`, { fiyat: '3000001', metre_kare: '100' });
     await otherAdmin.addAd(`${name} küçük`, { fiyat: '2500000', metre_kare: '100' });
@@ -123,7 +123,7 @@ test(
 test.describe('when the districts cannot be loaded', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('the filter offers to try again, and the list goes on', async ({ adminPage: page, otherAdmin }) => {
+  test('the filter offers to try again, and the list goes on', async ({ page, otherAdmin }) => {
     const owner = 'İlçesiz Sahip';
     await otherAdmin.sendLandRequest(owner);
     await page.goto(`/admin/new-land?q=${encodeURIComponent(owner)}`);
@@ -228,7 +228,7 @@ const bars: Record<ListName | 'adCards', Bar> = {
 
 for (const [index, [list, { address, add, filters }]] of Object.entries(bars).entries()) {
   test(`each filter of the list ${list} narrows it, and stays after a reload`, async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     // names and addresses take these letters
@@ -283,10 +283,7 @@ for (const [index, [list, { address, add, filters }]] of Object.entries(bars).en
   });
 }
 
-test('a new contact message stays among the new ones while it is read', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a new contact message stays among the new ones while it is read', async ({ page, otherAdmin }) => {
   await askAs(otherAdmin, 'Okunurken');
   await page.goto('/admin/messages?q=okunurken&read=false');
   const row = page.getByRole('row').filter({ hasText: 'Okunurken Soran' });
@@ -317,7 +314,7 @@ const withoutGateway = test.extend<object, { product: Product }>({
 
 withoutGateway(
   'the undelivered messages are those that the menu counts, in a view and in the CSV file too',
-  async ({ adminPage: page, otherAdmin }) => {
+  async ({ page, otherAdmin }) => {
     await otherAdmin.offerLandRequest(await otherAdmin.sendLandRequest('Ulaşılmayan Sahip'), 1_250_000);
     await askAs(otherAdmin, 'Ulaşan');
     await expect

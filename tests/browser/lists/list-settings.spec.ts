@@ -8,7 +8,7 @@ import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { signIn } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { storeSession } from '../fixtures/roles.ts';
-import { test as base, expect, expectAccessibleLayout, expectNoOverflow } from '../fixtures/test.ts';
+import { adminTest as base, expect, expectAccessibleLayout, expectNoOverflow } from '../fixtures/test.ts';
 
 const list = 'newLandRequests';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -96,7 +96,7 @@ async function saveView(page: Page, name: string) {
 test(
   'columns, their order and the height of rows are chosen by keyboard, and kept',
   { tag: '@phone' },
-  async ({ adminPage: page, owner }, { project }) => {
+  async ({ page, owner }, { project }) => {
     const isPhone = project.name === 'phone';
     await openList(page, owner);
     const row = page.getByRole('row').filter({ hasText: owner });
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('one column always stays', async ({ adminPage: page, owner }) => {
+test('one column always stays', async ({ page, owner }) => {
   await openList(page, owner);
   await columnsButton(page).click();
   const boxes = page.getByRole('dialog').getByRole('checkbox');
@@ -152,10 +152,7 @@ test('one column always stays', async ({ adminPage: page, owner }) => {
   await expectAccessibleLayout(page);
 });
 
-test('the menu of a column sorts, moves, widens and hides it by keyboard', async ({
-  adminPage: page,
-  owner,
-}) => {
+test('the menu of a column sorts, moves, widens and hides it by keyboard', async ({ page, owner }) => {
   await openList(page, owner);
   const phone = menuOf(page, 'Telefon');
   await phone.press('Enter');
@@ -202,10 +199,7 @@ test('the menu of a column sorts, moves, widens and hides it by keyboard', async
   await expect(page.getByRole('checkbox', { name: 'Telefon' })).not.toBeChecked();
 });
 
-test('a column is dragged to another width by its edge, which is kept', async ({
-  adminPage: page,
-  owner,
-}) => {
+test('a column is dragged to another width by its edge, which is kept', async ({ page, owner }) => {
   await openList(page, owner);
   const head = heads(page).filter({ hasText: 'Kimde' });
   const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
@@ -227,10 +221,7 @@ test('a column is dragged to another width by its edge, which is kept', async ({
   await expect.poll(width).toBe(after);
 });
 
-test('a view is named, counted, opened, renamed and removed', { tag: '@phone' }, async ({
-  adminPage: page,
-  owner,
-}) => {
+test('a view is named, counted, opened, renamed and removed', { tag: '@phone' }, async ({ page, owner }) => {
   await openList(page, owner);
   await page.getByRole('button', { name: 'Görünümü kaydet' }).press('Enter');
   const name = page.getByRole('textbox', { name: 'Görünümün adı' });
@@ -277,7 +268,7 @@ test('a view is named, counted, opened, renamed and removed', { tag: '@phone' },
 });
 
 test('a view of this week shows the week in which it is opened, and its count is of the same', async ({
-  adminPage: page,
+  page,
 }) => {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -309,7 +300,7 @@ test('a view of this week shows the week in which it is opened, and its count is
 });
 
 test('an admin has the twelve that matter in two actions, and the same twelve after lunch', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const due = { next_call_on: istanbulTime(new Date()).day, version: 1 };
@@ -355,12 +346,7 @@ test('an admin has the twelve that matter in two actions, and the same twelve af
   await expect(view).toHaveAttribute('aria-current', 'page');
 });
 
-test('columns and views follow an admin to another browser', async ({
-  adminPage: page,
-  browser,
-  owner,
-  product,
-}) => {
+test('columns and views follow an admin to another browser', async ({ page, browser, owner, product }) => {
   await openList(page, owner);
   await saveView(page, 'Her yerde');
   const stored = saved(page);
@@ -377,11 +363,7 @@ test('columns and views follow an admin to another browser', async ({
   await elsewhere.close();
 });
 
-test('a list keeps three views; a fourth may take the place of one', async ({
-  adminPage: page,
-  otherAdmin,
-  owner,
-}) => {
+test('a list keeps three views; a fourth may take the place of one', async ({ page, otherAdmin, owner }) => {
   const { version } = await otherAdmin.readListSettings(list);
   const named = ['Bir', 'İki', 'Üç'].map((name) => ({ name, query: 'q=yok' }));
   await otherAdmin.saveListSettings(list, { ...untouchedSettings, views: named, version });
@@ -398,7 +380,7 @@ test('a list keeps three views; a fourth may take the place of one', async ({
 });
 
 test('columns that are hidden one after the other stay hidden when the page is left at once', async ({
-  adminPage: page,
+  page,
   otherAdmin,
   owner,
 }) => {
@@ -428,12 +410,7 @@ test.describe('in two tabs', () => {
   // the browser's own message about a refused save, which is then made again
   test.use({ expectedMessages: [/status of 409/] });
 
-  test('two tabs that save at once keep what each has saved', async ({
-    adminPage: page,
-    context,
-    owner,
-    product,
-  }) => {
+  test('two tabs that save at once keep what each has saved', async ({ page, context, owner, product }) => {
     await openList(page, owner);
     const other = await context.newPage();
     await other.addInitScript(
@@ -460,7 +437,7 @@ test.describe('in two tabs', () => {
   });
 
   test('an open menu stays with its view when another tab removes one', async ({
-    adminPage: page,
+    page,
     otherAdmin,
     owner,
   }) => {
@@ -477,11 +454,7 @@ test.describe('in two tabs', () => {
     ]);
   });
 
-  test('a menu of a view that another tab has removed closes', async ({
-    adminPage: page,
-    otherAdmin,
-    owner,
-  }) => {
+  test('a menu of a view that another tab has removed closes', async ({ page, otherAdmin, owner }) => {
     await openList(page, owner);
     await openMenuBeforeRemoval(page, otherAdmin, ['Bir', 'İki'], 'Bir');
     await expect(page.getByRole('menu')).toHaveCount(0);
@@ -492,7 +465,7 @@ test.describe('in two tabs', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('a change stays and is saved on request', async ({ adminPage: page, owner }) => {
+  test('a change stays and is saved on request', async ({ page, owner }) => {
     await openList(page, owner);
     await refuse(page, settingsCall, refusal('saveListSettings', 500), { times: 1 });
     await menuOf(page, 'Telefon').click();
@@ -510,7 +483,7 @@ test.describe('when the server fails', () => {
     expect(await headTexts(page)).not.toContain('Telefon');
   });
 
-  test('the list is shown as it is by default, and says so', async ({ adminPage: page, owner }) => {
+  test('the list is shown as it is by default, and says so', async ({ page, owner }) => {
     await refuse(page, settingsCall, refusal('getListSettings', 500));
     await openList(page, owner);
     const alert = page.getByRole('alert').filter({ hasText: 'Tablo ayarlarınız alınamadı' });
@@ -524,7 +497,7 @@ test.describe('when the server fails', () => {
 });
 
 test('rows do not wait for settings, and do not move when they arrive late', async ({
-  adminPage: page,
+  page,
   otherAdmin,
   owner,
 }) => {
@@ -549,7 +522,7 @@ test('rows do not wait for settings, and do not move when they arrive late', asy
 });
 
 test('settings that arrive in time are there with the first rows, which do not move', async ({
-  adminPage: page,
+  page,
   otherAdmin,
   owner,
 }) => {

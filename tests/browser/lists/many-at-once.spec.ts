@@ -7,7 +7,7 @@ import { holdAnswers, holdCalls } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { admin, endSession } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 const { day: today } = istanbulTime(new Date());
 
@@ -36,7 +36,7 @@ const planOf = async (otherAdmin: OtherAdmin, id: number | undefined) => {
 
 test('selected land requests are given to a person, then called on one day, and stay selected', {
   tag: '@phone',
-}, async ({ adminPage: page, otherAdmin }) => {
+}, async ({ page, otherAdmin }) => {
   const ids = await openList(page, otherAdmin, 'Toplu Verilen', 3);
   await checkbox(rows(page).nth(0)).click();
   await checkbox(rows(page).nth(2)).click();
@@ -79,7 +79,7 @@ test('selected land requests are given to a person, then called on one day, and 
 });
 
 test('rows are selected and cancelled by keyboard alone, after one question with the number', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await openList(page, otherAdmin, 'Toplu İptal', 4);
@@ -142,7 +142,7 @@ test('rows are selected and cancelled by keyboard alone, after one question with
 
 test('Shift takes a range by mouse, and the head of the column the whole page', {
   tag: '@phone',
-}, async ({ adminPage: page, otherAdmin }) => {
+}, async ({ page, otherAdmin }) => {
   await openList(page, otherAdmin, 'Toplu Aralık', 4);
   await checkbox(rows(page).nth(1)).click();
   expect(await wholePage(page).evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
@@ -163,10 +163,7 @@ test('Shift takes a range by mouse, and the head of the column the whole page', 
   await expect(page).toHaveURL(/land-detail/);
 });
 
-test('a selection stays on other pages, and ends with another search', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('a selection stays on other pages, and ends with another search', async ({ page, otherAdmin }) => {
   await openList(page, otherAdmin, 'Toplu Sayfa', 12);
   await page.getByRole('combobox', { name: 'Sayfa başına satır:' }).selectOption('10');
   await expect(rows(page)).toHaveCount(10);
@@ -190,7 +187,7 @@ test.describe('what is not done', () => {
 
   test('is told for its row, stays selected, and can be tried again and copied', {
     tag: '@phone',
-  }, async ({ adminPage: page, otherAdmin, context }) => {
+  }, async ({ page, otherAdmin, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const ids = await openList(page, otherAdmin, 'Toplu Aksayan', 3);
     await wholePage(page).click();
@@ -225,7 +222,7 @@ test.describe('what is not done', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('is done once when only the answer was lost', async ({ adminPage: page, otherAdmin }) => {
+  test('is done once when only the answer was lost', async ({ page, otherAdmin }) => {
     const [id] = await openList(page, otherAdmin, 'Toplu Kayıp', 1);
     await wholePage(page).click();
     await task(page, 'İptal Et').click();
@@ -244,7 +241,7 @@ test.describe('what is not done', () => {
   });
 
   test('is told of a land request that another admin has closed, which is no longer selected', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const ids = await openList(page, otherAdmin, 'Toplu Kapanan', 2);
@@ -260,7 +257,7 @@ test.describe('what is not done', () => {
   });
 
   test('is shown as another admin has planned it, before it is planned again', async ({
-    adminPage: page,
+    page,
     otherAdmin,
   }) => {
     const ids = await openList(page, otherAdmin, 'Toplu Çakışan', 2);
@@ -279,7 +276,7 @@ test.describe('what is not done', () => {
     expect(await planOf(otherAdmin, ids[0])).toEqual(['Yönetici', today]);
   });
 
-  test('names the people again once they could not be loaded', async ({ adminPage: page, otherAdmin }) => {
+  test('names the people again once they could not be loaded', async ({ page, otherAdmin }) => {
     await openList(page, otherAdmin, 'Toplu Ekipsiz', 1);
     await wholePage(page).click();
     await refuse(page, '**/lands/work/*', refusal('getLandRequestWork', 500), { times: 1 });
@@ -295,7 +292,7 @@ test.describe('what is not done', () => {
 });
 
 test('a run shows how far it is, asks before it is left, and can be stopped and gone on with', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const ids = await openList(page, otherAdmin, 'Toplu Süren', 4);
@@ -335,7 +332,7 @@ test('a run shows how far it is, asks before it is left, and can be stopped and 
 test.describe('a run during which the session ends', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('can be gone on with after signing in again', async ({ adminPage: page, otherAdmin, product }) => {
+  test('can be gone on with after signing in again', async ({ page, otherAdmin, product }) => {
     await openList(page, otherAdmin, 'Toplu Oturumsuz', 3);
     await wholePage(page).click();
     await endSession(page, product);
@@ -364,7 +361,7 @@ test.describe('the outbox', () => {
     {
       tag: '@phone',
     },
-    async ({ adminPage: page, otherAdmin }, { project }) => {
+    async ({ page, otherAdmin }, { project }) => {
       const email = `toplu.${project.name}@example.com`;
       const id = await otherAdmin.applyAsConsultant('Toplu', email);
       await otherAdmin.approveConsultant(id);

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  expectNoOverflow,
+  adminTest as test,
+  zoomedPhone,
+} from '../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Panelde ara' });
 const field = (page: Page) => dialog(page).getByLabel('Ne arıyorsunuz?');
 const status = (page: Page) => dialog(page).getByRole('status');
 
-test('every record is found from any page of the panel, by keyboard alone', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
+test('every record is found from any page of the panel, by keyboard alone', async ({ page, otherAdmin }) => {
   await otherAdmin.sendLandRequest('Bulunan Sahip', { phone: '(0541) 771 20 01', ada: '77', parsel: '8' });
   await otherAdmin.applyAsConsultant('Bulunan', 'bulunan@example.com');
   await otherAdmin.addAd('Bulunan arsa');
@@ -49,7 +52,7 @@ test('every record is found from any page of the panel, by keyboard alone', asyn
 });
 
 test('Enter opens what is typed, also before its answer, and never what was found before', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.addAd('Sabırsız arsa');
@@ -65,7 +68,7 @@ test('Enter opens what is typed, also before its answer, and never what was foun
 });
 
 test('the record that a search opens has the focus on its heading', { tag: '@phone' }, async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const id = await otherAdmin.sendLandRequest('Odaklanan Sahip');
@@ -81,7 +84,7 @@ test('the record that a search opens has the focus on its heading', { tag: '@pho
 });
 
 test('where five of a kind are shown, a link leads to the list that holds all of them', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   for (let ad = 1; ad <= 6; ad++) await otherAdmin.addAd(`Çoğul arsa ${ad}`);
@@ -96,7 +99,7 @@ test('where five of a kind are shown, a link leads to the list that holds all of
 });
 
 test('what is typed right after Ctrl K is searched for, without a letter lost', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.addAd('Hızlı yazılan arsa');
@@ -112,7 +115,7 @@ test('what is typed right after Ctrl K is searched for, without a letter lost', 
 });
 
 test('Ctrl K leaves a menu or a dialog alone, and opens the search once it is closed', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.sendLandRequest('Sıradan Sahip');
@@ -135,7 +138,7 @@ test('Ctrl K leaves a menu or a dialog alone, and opens the search once it is cl
 });
 
 test('the success of an offer, which leads to the list, does not take a search away', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const id = await otherAdmin.sendLandRequest('Aranmayan Sahip');
@@ -157,9 +160,7 @@ test('the success of an offer, which leads to the list, does not take a search a
   await expect(field(page)).toBeFocused();
 });
 
-test('Back closes the search, so that the page below can ask before it is left', async ({
-  adminPage: page,
-}) => {
+test('Back closes the search, so that the page below can ask before it is left', async ({ page }) => {
   await page.goto('/admin/new-land');
   await page.getByRole('link', { name: 'İlan Ekle' }).click();
   await page.getByLabel('Ada', { exact: true }).fill('12');
@@ -172,7 +173,7 @@ test('Back closes the search, so that the page below can ask before it is left',
 });
 
 test('a phone opens the search by its button, and closing it returns the focus', { tag: '@phone' }, async ({
-  adminPage: page,
+  page,
 }) => {
   await page.goto('/admin/new-land');
   const open = page.getByRole('button', { name: 'Panelde ara' });
@@ -187,7 +188,7 @@ test('a phone opens the search by its button, and closing it returns the focus',
   await expect(open).toBeFocused();
 });
 
-test('the search fits a phone at a zoom of 200 %', async ({ adminPage: page }) => {
+test('the search fits a phone at a zoom of 200 %', async ({ page }) => {
   await page.setViewportSize(zoomedPhone);
   await page.goto('/admin/new-land');
   await expectNoOverflow(page);
@@ -198,10 +199,7 @@ test('the search fits a phone at a zoom of 200 %', async ({ adminPage: page }) =
 test.describe('when the search fails', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('it says so, keeps what was typed, and can be tried again', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('it says so, keeps what was typed, and can be tried again', async ({ page, otherAdmin }) => {
     await otherAdmin.addAd('Yeniden aranan');
     await page.goto('/admin/new-land');
     await refuse(page, '**/api/v1/search?*', refusal('searchRecords', 500), { times: 1 });

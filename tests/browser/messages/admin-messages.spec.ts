@@ -1,9 +1,9 @@
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, phone, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, phone, adminTest as test } from '../fixtures/test.ts';
 
 test('visitors’ messages are listed, newest first, and a row opens the whole message', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const visitor = { name: 'Hasan', last_name: 'Demir', phone: '(0532) 444 55 66' };
@@ -33,7 +33,7 @@ test('visitors’ messages are listed, newest first, and a row opens the whole m
 });
 
 test('a message is new until it is opened, and the menu counts the new ones', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.sendContactMessage({
@@ -59,7 +59,7 @@ test('a message is new until it is opened, and the menu counts the new ones', as
 });
 
 test('of the new messages alone the refresh leaves the one that is being read, and takes it once it is closed', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.sendContactMessage({
@@ -90,7 +90,7 @@ test('of the new messages alone the refresh leaves the one that is being read, a
 });
 
 test('a phone shows the first outgoing message, above it a short introduction that opens', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await page.setViewportSize(phone);
@@ -104,7 +104,7 @@ test('a phone shows the first outgoing message, above it a short introduction th
 });
 
 test('the window’s title counts new land requests on every page of the panel', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   await otherAdmin.sendLandRequest('Başlık Sayan');
@@ -117,10 +117,7 @@ test('the window’s title counts new land requests on every page of the panel',
 test.describe('the outbox', () => {
   test.use({ expectedMessages: [/status of (500|409)/] });
 
-  test('shows sent messages without their tokens, and sends one again', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('shows sent messages without their tokens, and sends one again', async ({ page, otherAdmin }) => {
     const email = 'giden@example.com';
     const id = await otherAdmin.applyAsConsultant('Giden', email);
     await otherAdmin.approveConsultant(id);

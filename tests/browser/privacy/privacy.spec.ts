@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { refusal, success } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 const field = (page: Page) => page.getByLabel('Telefon veya e-posta');
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name });
@@ -16,7 +16,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('a person is found, handed over as a file and erased, by keyboard, and the request says so', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const id = await otherAdmin.sendLandRequest('Silinen Kişi', { phone: '0546 111 22 33', ada: '9911' });
@@ -96,7 +96,7 @@ test('a person is found, handed over as a file and erased, by keyboard, and the 
 });
 
 test('what was bought is kept with the legal reason, and the rest is erased', async ({
-  adminPage: page,
+  page,
   otherAdmin,
 }) => {
   const phone = '0546 222 33 44';
@@ -122,7 +122,7 @@ test('what was bought is kept with the legal reason, and the rest is erased', as
   await expect(found.getByRole('button', { name: 'Sil' })).toBeDisabled();
 });
 
-test('an erased consultant has no moves and no address', async ({ adminPage: page, otherAdmin }) => {
+test('an erased consultant has no moves and no address', async ({ page, otherAdmin }) => {
   const email = 'silinecek@ornek.com';
   const id = await otherAdmin.applyAsConsultant('Silinecek', email);
   await otherAdmin.changeConsultant(id, { phone: '0546 555 66 77' });
@@ -141,7 +141,7 @@ test('an erased consultant has no moves and no address', async ({ adminPage: pag
   await expectAccessibleLayout(page);
 });
 
-test('several names are told apart before anything is erased', async ({ adminPage: page, otherAdmin }) => {
+test('several names are told apart before anything is erased', async ({ page, otherAdmin }) => {
   const phone = '0546 333 44 55';
   for (const name of ['Birinci Kişi', 'İkinci Kişi']) await otherAdmin.sendLandRequest(name, { phone });
   await search(page, phone);
@@ -156,7 +156,7 @@ test.describe('when a call fails', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
   const waiting = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
 
-  test('the search and the log are tried again, and what was typed stays', async ({ adminPage: page }) => {
+  test('the search and the log are tried again, and what was typed stays', async ({ page }) => {
     const calls = await holdCalls(page, { 'GET waiting': waiting });
     await calls.open('/admin/privacy');
     await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('when a call fails', () => {
     await expect(groupOf(page, 'Ayşe Yılmaz')).toBeVisible();
   });
 
-  test('a download and an erasure say why, and can be tried again', async ({ adminPage: page }) => {
+  test('a download and an erasure say why, and can be tried again', async ({ page }) => {
     const calls = await holdCalls(page, { 'GET waiting': waiting, 'GET privacy/destructions': [] });
     await calls.open('/admin/privacy');
     await search(page, '0532 000 00 00');
@@ -209,10 +209,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByText('Bu bilgiyle kayıtlı veri yok.')).toBeVisible();
   });
 
-  test('an erasure that is given up after a failure shows what is stored', async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
+  test('an erasure that is given up after a failure shows what is stored', async ({ page, otherAdmin }) => {
     await otherAdmin.sendLandRequest('Yarım Kalan', { phone: '0546 444 55 66' });
     await search(page, '0546 444 55 66');
     const found = groupOf(page, 'Yarım Kalan');
@@ -226,7 +223,7 @@ test.describe('when a call fails', () => {
   });
 });
 
-test('the notice names its version, and the request keeps it', async ({ adminPage: page, otherAdmin }) => {
+test('the notice names its version, and the request keeps it', async ({ page, otherAdmin }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: /KVKK/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Sürüm 2026-11');

@@ -3,12 +3,12 @@ import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { test as testOnMock } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, storeSession } from '../fixtures/roles.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, adminTest as test } from '../fixtures/test.ts';
 
 test(
   "the panel's menu is next to the page, and on a phone opens over it",
   { tag: '@phone' },
-  async ({ adminPage: page }, { project }) => {
+  async ({ page }, { project }) => {
     await page.goto(paths.adminNewLandRequests.to());
     const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
     const opener = page.getByRole('button', { name: 'Menü', exact: true });
@@ -29,9 +29,7 @@ test(
   },
 );
 
-test("each link of the panel's menu moves the focus to the heading of its page", async ({
-  adminPage: page,
-}) => {
+test("each link of the panel's menu moves the focus to the heading of its page", async ({ page }) => {
   await page.goto(paths.adminNewLandRequests.to());
   const links = page.getByRole('navigation', { name: adminLayoutText.nav }).getByRole('link');
   await expect(links).not.toHaveCount(0);
@@ -45,7 +43,7 @@ test("each link of the panel's menu moves the focus to the heading of its page",
 });
 
 test('an open menu closes when the page takes the focus, goes back, or asks before leaving', async ({
-  adminPage: page,
+  page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
@@ -73,9 +71,7 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   await expect(page).toHaveURL(paths.adminConsultants.to());
 });
 
-test('a menu opened on a narrow window moves next to the page once the window is wide', async ({
-  adminPage: page,
-}) => {
+test('a menu opened on a narrow window moves next to the page once the window is wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.adminNewLandRequests.to());
   const menu = page.getByRole('navigation', { name: adminLayoutText.nav });

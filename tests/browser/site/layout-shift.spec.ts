@@ -4,7 +4,7 @@ import { layoutShift } from '../fixtures/layoutShift.ts';
 import { test } from '../fixtures/onMock.ts';
 import { imageFile } from '../fixtures/otherAdmin.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
-import { expect, phone, zoomedPhone } from '../fixtures/test.ts';
+import { adminTest, expect, phone, zoomedPhone } from '../fixtures/test.ts';
 
 /** The server writes its own posts into these pages, not the mock's; see `prerendered.spec.ts`. */
 const isFromServer = (name: PageName) => name === 'blog' || name === 'post';
@@ -85,42 +85,42 @@ for (const outcome of ['answered', 'failed'] as const) {
   });
 }
 
-test('nothing moves while the network is gone, and its notice covers no focused field', async ({
-  adminPage: page,
-  context,
-}) => {
-  const notice = page.getByText('İnternet bağlantınız yok.');
-  for (const [path, size] of [
-    ['/', phone],
-    ['/', zoomedPhone],
-    ['/iletisim', desktop],
-    ['/admin/team', phone],
-    ['/admin/team', desktop],
-  ] as const) {
-    const where = `${path}, ${size.width}`;
-    await page.setViewportSize(size);
-    await page.goto(path);
-    await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    // within the page, where a notice above it would be seen to push
-    await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
-    const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
-    const [shiftBefore, topBefore] = [await layoutShift(page), await top()];
-    await context.setOffline(true);
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    expect.soft((await layoutShift(page)) - shiftBefore, where).toBe(0);
-    expect.soft(await top(), where).toBe(topBefore);
-    for (const field of await page.locator('main form :is(input, select, textarea):enabled').all()) {
-      await field.focus();
-      const [own, banner] = [await field.boundingBox(), await notice.boundingBox()];
-      const covers = own && banner ? own.y + own.height - banner.y : Number.NaN;
-      expect.soft(covers, where).toBeLessThanOrEqual(0);
+adminTest(
+  'nothing moves while the network is gone, and its notice covers no focused field',
+  async ({ page, context }) => {
+    const notice = page.getByText('İnternet bağlantınız yok.');
+    for (const [path, size] of [
+      ['/', phone],
+      ['/', zoomedPhone],
+      ['/iletisim', desktop],
+      ['/admin/team', phone],
+      ['/admin/team', desktop],
+    ] as const) {
+      const where = `${path}, ${size.width}`;
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      // within the page, where a notice above it would be seen to push
+      await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+      const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+      const [shiftBefore, topBefore] = [await layoutShift(page), await top()];
+      await context.setOffline(true);
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      expect.soft((await layoutShift(page)) - shiftBefore, where).toBe(0);
+      expect.soft(await top(), where).toBe(topBefore);
+      for (const field of await page.locator('main form :is(input, select, textarea):enabled').all()) {
+        await field.focus();
+        const [own, banner] = [await field.boundingBox(), await notice.boundingBox()];
+        const covers = own && banner ? own.y + own.height - banner.y : Number.NaN;
+        expect.soft(covers, where).toBeLessThanOrEqual(0);
+      }
+      await context.setOffline(false);
+      await expect(notice).toBeHidden();
+      expect.soft(await top(), where).toBeLessThanOrEqual(topBefore);
     }
-    await context.setOffline(false);
-    await expect(notice).toBeHidden();
-    expect.soft(await top(), where).toBeLessThanOrEqual(topBefore);
-  }
-});
+  },
+);
 
 test.describe("when a form's call fails late", () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });

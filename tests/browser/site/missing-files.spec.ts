@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
 import {
+  adminTest,
   expect,
   expectAccessibleLayout,
   expectNoOverflow,
@@ -15,7 +16,7 @@ test.use({
 
 const failed = 'Sayfa açılamadı';
 
-test('without the file of AdminLayout a notice offers to try again', async ({ adminPage: page }) => {
+adminTest('without the file of AdminLayout a notice offers to try again', async ({ page }) => {
   await page.route('**/AdminLayout-*.js', (file) => file.abort());
   await page.goto(paths.adminNewLandRequests.to());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(failed);
@@ -172,69 +173,69 @@ for (const { file, part, open, opened } of [
     opened: (page: Page) => page.getByRole('dialog'),
   },
 ]) {
-  test(`without the file of ${part} a notice in sight offers to try again`, async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
-    for (let sent = 0; sent < 10; sent++) await otherAdmin.sendLandRequest('Dosyasız Sahip');
-    await page.route(scripts(file), (script) => script.abort());
-    await page.goto(paths.adminNewLandRequests.to());
-    await expect(page.getByRole('cell').first()).toBeVisible();
-    await open(page);
-    const notice = page.getByRole('alert').filter({ hasText: 'Açılamadı.' });
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await expectAccessibleLayout(page);
-    await notice.getByRole('button', { name: 'Kapat' }).click();
-    await expect(notice).toHaveCount(0);
-    await open(page);
-    await expect(notice).toBeInViewport();
-    await page.unroute(scripts(file));
-    await notice.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(opened(page)).toBeVisible();
-    await expect(notice).toHaveCount(0);
-  });
+  adminTest(
+    `without the file of ${part} a notice in sight offers to try again`,
+    async ({ page, otherAdmin }) => {
+      for (let sent = 0; sent < 10; sent++) await otherAdmin.sendLandRequest('Dosyasız Sahip');
+      await page.route(scripts(file), (script) => script.abort());
+      await page.goto(paths.adminNewLandRequests.to());
+      await expect(page.getByRole('cell').first()).toBeVisible();
+      await open(page);
+      const notice = page.getByRole('alert').filter({ hasText: 'Açılamadı.' });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expectAccessibleLayout(page);
+      await notice.getByRole('button', { name: 'Kapat' }).click();
+      await expect(notice).toHaveCount(0);
+      await open(page);
+      await expect(notice).toBeInViewport();
+      await page.unroute(scripts(file));
+      await notice.getByRole('button', { name: 'Tekrar dene' }).click();
+      await expect(opened(page)).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    },
+  );
 
-  test(`a failure to load ${part} ahead costs nothing that the page holds`, async ({
-    adminPage: page,
-    otherAdmin,
-  }) => {
-    await otherAdmin.sendLandRequest('Önden Yüklenen Sahip');
-    let isOnline = false;
-    // Chromium before 156 never asks again for the address that has failed
-    await page.route(scripts(file), (script) =>
-      isOnline && script.request().url().includes('?') ? script.continue() : script.abort(),
-    );
-    const tried = page.waitForEvent('requestfailed', (request) => /js[?]/.test(request.url()));
-    await page.goto(paths.adminNewLandRequests.to());
-    await selectAll(page);
-    await tried;
-    isOnline = true;
-    await open(page);
-    await expect(opened(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('group', { name: 'Seçilenlerle yapılacak işlem' })).toBeVisible();
-  });
+  adminTest(
+    `a failure to load ${part} ahead costs nothing that the page holds`,
+    async ({ page, otherAdmin }) => {
+      await otherAdmin.sendLandRequest('Önden Yüklenen Sahip');
+      let isOnline = false;
+      // Chromium before 156 never asks again for the address that has failed
+      await page.route(scripts(file), (script) =>
+        isOnline && script.request().url().includes('?') ? script.continue() : script.abort(),
+      );
+      const tried = page.waitForEvent('requestfailed', (request) => /js[?]/.test(request.url()));
+      await page.goto(paths.adminNewLandRequests.to());
+      await selectAll(page);
+      await tried;
+      isOnline = true;
+      await open(page);
+      await expect(opened(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('group', { name: 'Seçilenlerle yapılacak işlem' })).toBeVisible();
+    },
+  );
 }
 
-test('a task that waits for its dialogs is asked about the rows that are selected once they come', async ({
-  adminPage: page,
-  otherAdmin,
-}) => {
-  const owner = 'Beklenen Sahip';
-  for (let sent = 0; sent < 3; sent++) await otherAdmin.sendLandRequest(owner);
-  const arrives = Promise.withResolvers<void>();
-  await page.route(scripts('LandRequestTaskDialogs'), async (script) => {
-    await arrives.promise;
-    await script.continue();
-  });
-  await page.goto(`${paths.adminNewLandRequests.to()}?q=${encodeURIComponent(owner)}`);
-  await selectAll(page);
-  await page.getByRole('button', { name: 'Kişiye ver' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeInViewport();
-  await page.getByRole('row').getByRole('checkbox').last().uncheck();
-  arrives.resolve();
-  await expect(page.getByRole('dialog')).toContainText('2 talep kime verilsin?');
-});
+adminTest(
+  'a task that waits for its dialogs is asked about the rows that are selected once they come',
+  async ({ page, otherAdmin }) => {
+    const owner = 'Beklenen Sahip';
+    for (let sent = 0; sent < 3; sent++) await otherAdmin.sendLandRequest(owner);
+    const arrives = Promise.withResolvers<void>();
+    await page.route(scripts('LandRequestTaskDialogs'), async (script) => {
+      await arrives.promise;
+      await script.continue();
+    });
+    await page.goto(`${paths.adminNewLandRequests.to()}?q=${encodeURIComponent(owner)}`);
+    await selectAll(page);
+    await page.getByRole('button', { name: 'Kişiye ver' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeInViewport();
+    await page.getByRole('row').getByRole('checkbox').last().uncheck();
+    arrives.resolve();
+    await expect(page.getByRole('dialog')).toContainText('2 talep kime verilsin?');
+  },
+);
 
 test('what was opened without a network leaves the way back', async ({ page, context }) => {
   await page.goto('/');
