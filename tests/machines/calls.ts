@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { operationAt } from '../contract/document/document.ts';
@@ -159,5 +159,12 @@ export function fakeServer(given: FakeAnswers = {}) {
       if (!open) throw new Error(`${given.leavesOpen} was not called`);
       return open;
     });
-  return { client, sent, openCall };
+  /** Expects that an act aborts the call that stays open. */
+  const expectAbortedBy = async (act: () => void) => {
+    const { signal } = await openCall();
+    expect(signal.aborted).toBe(false);
+    act();
+    expect(signal.aborted).toBe(true);
+  };
+  return { client, sent, openCall, expectAbortedBy };
 }

@@ -154,15 +154,13 @@ test.each([
 ])(
   'it is saved trimmed by the call of the contract, which leaving the page aborts',
   async (admin, call, body) => {
-    const { client, sent, openCall } = fakeServer({ leavesOpen: call });
+    const { client, sent, expectAbortedBy } = fakeServer({ leavesOpen: call });
     const newKey = () => '5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11';
     const actor = createActor(adminFormMachine, { input: { client, newKey, admin } }).start();
     actor.send({ type: 'field.change', field: 'name', value: ' Ece Su ' });
     actor.send({ type: 'field.change', field: 'email', value: ' ece@ofis.com ' });
     actor.send({ type: 'form.submit' });
-    const { signal } = await openCall();
-    actor.stop();
-    expect(signal.aborted).toBe(true);
+    await expectAbortedBy(() => actor.stop());
     expect(sent.map((one) => one.body)).toEqual([body]);
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe(admin ? null : newKey());
   },

@@ -154,11 +154,8 @@ test.each([
 });
 
 test('leaving the page aborts the sign-in', async () => {
-  const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/users/login' });
+  const { client, expectAbortedBy } = fakeServer({ leavesOpen: 'POST /api/v1/users/login' });
   const signIn = createActor(signInMachine, { input: inputWith(client) }).start();
   signIn.send({ type: 'form.submit' });
-  const { signal } = await openCall();
-  expect(signal.aborted).toBe(false);
-  signIn.stop();
-  expect(signal.aborted).toBe(true);
+  await expectAbortedBy(() => signIn.stop());
 });

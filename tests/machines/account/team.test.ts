@@ -163,14 +163,12 @@ test.each<[TeamMove, string]>([
   ['switchOff', 'POST /api/v1/team/75/switch-off'],
   ['switchOn', 'POST /api/v1/team/75/switch-on'],
 ])('%s is made by its call of the contract, which leaving the page aborts', async (move, call) => {
-  const { client, openCall } = fakeServer({ leavesOpen: call, answers: { listTeam: team } });
+  const { client, expectAbortedBy } = fakeServer({ leavesOpen: call, answers: { listTeam: team } });
   const actor = createActor(teamMachine, { input: { ...input, client } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   actor.send({ type: 'move.ask', move, admin: deniz });
   actor.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
-  const { signal } = await openCall();
-  actor.stop();
-  expect(signal.aborted).toBe(true);
+  await expectAbortedBy(() => actor.stop());
 });
 
 test('a link that is sent again after a lost answer has the same key, a later one another', async () => {

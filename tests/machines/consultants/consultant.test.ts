@@ -260,14 +260,15 @@ test.each([
   ['cancellation.ask', 'DELETE /api/v1/users/74'],
   ['reset.ask', 'POST /api/v1/users/forgot-password'],
 ] as const)('leaving the page aborts the call of %s', async (type, leavesOpen) => {
-  const { client, openCall } = fakeServer({ answers: { getUser: [consultantWith(0, 0)] }, leavesOpen });
+  const { client, expectAbortedBy } = fakeServer({
+    answers: { getUser: [consultantWith(0, 0)] },
+    leavesOpen,
+  });
   const consultant = createActor(consultantMachine, { input: { client, id: 74, newKey } }).start();
   if (type) {
     await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
     consultant.send({ type });
     consultant.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   }
-  const { signal } = await openCall();
-  consultant.stop();
-  expect(signal.aborted).toBe(true);
+  await expectAbortedBy(() => consultant.stop());
 });

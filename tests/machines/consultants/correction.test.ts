@@ -170,14 +170,12 @@ test('it is saved by the call of the contract, which leaving the page aborts', a
 });
 
 test('the stored record is loaded by the call of the contract, which leaving the page aborts', async () => {
-  const { client, openCall } = fakeServer({
+  const { client, expectAbortedBy } = fakeServer({
     answers: { updateUser: outdated },
     leavesOpen: 'GET /api/v1/users/74',
   });
   const actor = createActor(correctionMachine, { input: { ...input, client } }).start();
   actor.send({ type: 'field.change', field: 'phone', value: '0532 111 22 33' });
   actor.send({ type: 'form.submit' });
-  const { signal } = await openCall();
-  actor.stop();
-  expect(signal.aborted).toBe(true);
+  await expectAbortedBy(() => actor.stop());
 });

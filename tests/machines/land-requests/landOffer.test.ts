@@ -658,13 +658,10 @@ test('the request is sent by the call of the contract, with its key and the publ
 });
 
 test('leaving the page aborts the call', async () => {
-  const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/lands/all' });
+  const { client, expectAbortedBy } = fakeServer({ leavesOpen: 'POST /api/v1/lands/all' });
   const { form } = await filledForm(client);
   form.send({ type: 'form.submit' });
-  const { signal } = await openCall();
-  expect(signal.aborted).toBe(false);
-  form.stop();
-  expect(signal.aborted).toBe(true);
+  await expectAbortedBy(() => form.stop());
 });
 
 test('only status 200 is a success', async () => {

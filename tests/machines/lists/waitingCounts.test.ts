@@ -56,10 +56,7 @@ test('one call counts land requests, consultants and messages', async () => {
 });
 
 test('leaving the panel aborts the count', async () => {
-  const { client, openCall } = fakeServer({ leavesOpen: 'GET /api/v1/waiting' });
+  const { client, expectAbortedBy } = fakeServer({ leavesOpen: 'GET /api/v1/waiting' });
   const counts = createActor(waitingCountsMachine, { input: { client } }).start();
-  const { signal } = await openCall();
-  expect(signal.aborted).toBe(false);
-  counts.stop();
-  expect(signal.aborted).toBe(true);
+  await expectAbortedBy(() => counts.stop());
 });

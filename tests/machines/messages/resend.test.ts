@@ -62,13 +62,11 @@ test('a refusal is shown, and the list is reloaded when it is outdated', () => {
 });
 
 test('leaving the page aborts the call', async () => {
-  const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
+  const { client, expectAbortedBy } = fakeServer({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
   const resend = createActor(resendMachine, { input: { client, newKey } }).start();
   resend.send({ type: 'resend.ask', message });
   resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
-  const { signal } = await openCall();
-  resend.stop();
-  expect(signal.aborted).toBe(true);
+  await expectAbortedBy(() => resend.stop());
 });
 
 test('a message is sent again in the state, and after the delivery, that the admin has seen', async () => {

@@ -82,11 +82,8 @@ test.each([
   'GET /api/v1/location/ilceler/35',
   'GET /api/v1/location/mahalleler/35000001',
 ])('leaving the page aborts %s', async (leavesOpen) => {
-  const { client, openCall } = fakeServer({ leavesOpen });
+  const { client, expectAbortedBy } = fakeServer({ leavesOpen });
   const place = { il: '35', ilce: '35000001', mahalle: '' };
   const cascade = createActor(locationCascadeMachine, { input: { client, place } }).start();
-  const { signal } = await openCall();
-  expect(signal.aborted).toBe(false);
-  cascade.stop();
-  expect(signal.aborted).toBe(true);
+  await expectAbortedBy(() => cascade.stop());
 });
