@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
 import { contrastOf } from '../fixtures/contrast.ts';
-import { expect, expectAccessibleLayout, phone, storedKeys, test } from '../fixtures/test.ts';
+import { adminTest, expect, expectAccessibleLayout, phone, storedKeys, test } from '../fixtures/test.ts';
 
 async function fillLocation(page: Page) {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
@@ -25,13 +25,37 @@ async function fillDetails(page: Page) {
   await page.getByLabel('Metrekare').fill('2.450');
 }
 
-async function reachPersonal(page: Page) {
-  await page.goto('/');
+async function passLocation(page: Page) {
   await fillLocation(page);
   await acceptNotice(page);
   await page.getByRole('button', { name: 'Teklif Al' }).click();
+}
+
+async function passDetails(page: Page) {
   await fillDetails(page);
   await page.getByRole('button', { name: 'Devam Et' }).click();
+}
+
+async function reachPersonal(page: Page) {
+  await page.goto('/');
+  await passLocation(page);
+  await passDetails(page);
+}
+
+async function fillPersonal(page: Page, phone = '0532 000 00 00') {
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill(phone);
+}
+
+async function sendForm(page: Page, phone?: string) {
+  await fillPersonal(page, phone);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+}
+
+/** Opens the form and types something into it. */
+async function startForm(page: Page) {
+  await page.goto('/');
+  await page.getByLabel('Ada').fill('101');
 }
 
 test('an owner sends a land request in three steps and the form is empty again', { tag: '@phone' }, async ({
@@ -48,8 +72,7 @@ test('an owner sends a land request in three steps and the form is empty again',
   await fillDetails(page);
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Devam Et' }).click();
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await page.getByLabel('Telefon').fill('(0532) 000 00 00');
+  await fillPersonal(page, '(0532) 000 00 00');
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Gönder' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
@@ -66,9 +89,7 @@ test('after sending the page names the parcel, the number to be called, the day 
   page,
 }) => {
   await reachPersonal(page);
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await page.getByLabel('Telefon').fill('05320000000');
-  await page.getByRole('button', { name: 'Gönder' }).click();
+  await sendForm(page, '05320000000');
   const close = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' }).getByRole('button');
   await expect(close).toBeVisible();
   // the dialog hides what is behind it from screen readers
@@ -125,8 +146,7 @@ test.describe('where the browser stores nothing', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.goto('/');
-    await page.getByLabel('Ada').fill('101');
+    await startForm(page);
     await page.getByRole('banner').getByRole('link', { name: 'Hakkımızda' }).click();
     await expect(page.getByRole('alertdialog')).toContainText(
       'Yazdıklarınız bu tarayıcıda saklanamıyor; ayrılırsanız silinir.',
@@ -137,9 +157,7 @@ test.describe('where the browser stores nothing', () => {
 test('consent that was withdrawn stays so in a browser without the Navigation API', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await page.goto('/');
-  await fillLocation(page);
-  await acceptNotice(page);
-  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await passLocation(page);
   await page.goBack();
   await page.getByRole('checkbox').uncheck();
   await page.goForward();
@@ -166,8 +184,7 @@ test('a field of numbers brings their keyboard, and area and zoning are explaine
   const zoning = 'İmar, arazide ne yapılabileceğini belirler. Plan dışındaysa “Tarla” seçin.';
   await expect(page.getByLabel('İmar durumu')).toHaveAccessibleDescription(zoning);
   await expect(page.getByText(zoning)).toBeVisible();
-  await fillDetails(page);
-  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await passDetails(page);
   await expect(page.getByLabel('Telefon')).toHaveAttribute('type', 'tel');
 });
 
@@ -322,8 +339,7 @@ async function fillUpTo(page: Page, last: 0 | 1 | 2) {
       await acceptNotice(page);
     } else if (step === 1) await fillDetails(page);
     else {
-      await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-      await page.getByLabel('Telefon').fill('0532 000 00 00');
+      await fillPersonal(page);
     }
     held.push(await valuesOf(page));
   }
@@ -373,9 +389,7 @@ for (const step of [0, 1, 2] as const) {
 
 test('a form that opens at a later step takes no input before its scripts arrive', async ({ page }) => {
   await page.goto('/');
-  await fillLocation(page);
-  await acceptNotice(page);
-  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await passLocation(page);
   await page.getByLabel('Metrekare').fill('2450');
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -410,15 +424,10 @@ test('another visit to the page opens the form at step 1 and asks for consent an
 test('after sending, Back leaves the form at once, also when it was reloaded', async ({ page }) => {
   await page.goto('/hakkimizda');
   await page.getByRole('link', { name: 'Arazi Teklif' }).first().click();
-  await fillLocation(page);
-  await acceptNotice(page);
-  await page.getByRole('button', { name: 'Teklif Al' }).click();
-  await fillDetails(page);
-  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await passLocation(page);
+  await passDetails(page);
   await page.reload();
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await page.getByLabel('Telefon').fill('0532 000 00 00');
-  await page.getByRole('button', { name: 'Gönder' }).click();
+  await sendForm(page);
   await page.getByRole('button', { name: 'Kapat' }).click();
   await page.goBack();
   await expect(page).toHaveURL('/hakkimizda');
@@ -428,15 +437,11 @@ test('Forward to a step of the sent form changes nothing, and the next form begi
   page,
 }) => {
   await reachPersonal(page);
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await page.getByLabel('Telefon').fill('0532 000 00 00');
-  await page.getByRole('button', { name: 'Gönder' }).click();
+  await sendForm(page);
   await page.getByRole('button', { name: 'Kapat' }).click();
   await page.goForward();
   await expect.poll(() => page.evaluate(() => history.state.landOffer)).toBe('location');
-  await fillLocation(page);
-  await acceptNotice(page);
-  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await passLocation(page);
   await page.goBack();
   await expectStep(page, 0);
 });
@@ -495,9 +500,8 @@ test('a link asks before it leaves a form that is not sent, which opens again an
   expect((await storedKeys(page)).drafts).toEqual([]);
 });
 
-test('signing out empties a started form for the next person', async ({ adminPage: page }) => {
-  await page.goto('/');
-  await page.getByLabel('Ada').fill('101');
+adminTest('signing out empties a started form for the next person', async ({ page }) => {
+  await startForm(page);
   await page.getByRole('button', { name: /hesabı$/ }).click();
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Form henüz gönderilmedi' });
@@ -519,8 +523,7 @@ test('an empty form is left without a question', async ({ page }) => {
 
 test('a stored form is forgotten a day after the last input', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
-  await page.goto('/');
-  await page.getByLabel('Ada').fill('101');
+  await startForm(page);
   await expect.poll(async () => (await storedKeys(page)).drafts).toEqual(['draft:landOffer']);
   await page.clock.fastForward('23:00:00');
   await page.reload();
@@ -556,8 +559,7 @@ test('an open page empties the form a day after the last input, and says so', as
 
 test('a form that is touched just after its day is emptied all the same', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
-  await page.goto('/');
-  await page.getByLabel('Ada').fill('101');
+  await startForm(page);
   await page.clock.pauseAt(new Date('2026-11-22T10:01:00Z'));
   // the device sleeps: its timers stand still
   await page.clock.setSystemTime(new Date('2026-11-23T12:00:00Z'));
@@ -571,9 +573,7 @@ test('a form that is touched just after its day is emptied all the same', async 
 test('what was sent is hidden after ten minutes, also when the device slept meanwhile', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
   await reachPersonal(page);
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await page.getByLabel('Telefon').fill('0532 111 22 33');
-  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await sendForm(page, '0532 111 22 33');
   await page.getByRole('button', { name: 'Kapat' }).click();
   const sent = page.getByText('Arayacağımız numara');
   await expect(sent).toBeVisible();
@@ -591,8 +591,7 @@ test('a link to the telephone asks nothing', async ({ page }) => {
     asked.push(dialog.type());
     return dialog.accept();
   });
-  await page.goto('/');
-  await page.getByLabel('Ada').fill('101');
+  await startForm(page);
   await page.getByLabel('Ada').blur();
   await page.locator('a[href^="tel:"]').first().click();
   expect(asked).toEqual([]);
@@ -678,8 +677,7 @@ test('the owner of an incomplete phone that Enter sent is asked to call above th
   page,
 }) => {
   await reachPersonal(page);
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await page.getByLabel('Telefon').fill('0532');
+  await fillPersonal(page, '0532');
   await page.keyboard.press('Enter');
   const popup = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
   await expect(popup.getByText('Form başarıyla gönderildi.', { exact: true })).toBeVisible();
@@ -716,9 +714,7 @@ test.describe('without its fonts', () => {
       await page.evaluate(() => document.fonts.ready);
       await expect(page.getByLabel('İl', { exact: true })).toBeEnabled();
       const first = await top();
-      await fillLocation(page);
-      await acceptNotice(page);
-      await page.getByRole('button', { name: 'Teklif Al' }).click();
+      await passLocation(page);
       expect(await top()).toBe(first);
       await fillDetails(page);
       expect(await top()).toBe(first);
@@ -749,8 +745,7 @@ test.describe('without a network', () => {
 
   test('the form stays when its dialogs do not load, and they can be opened later', async ({ page }) => {
     await page.route('**/LandOfferDialogs-*.js*', (file) => file.abort());
-    await page.goto('/');
-    await page.getByLabel('Ada').fill('101');
+    await startForm(page);
     await page.getByText('KVKK Aydınlatma Metni').click();
     await expect(page.getByRole('alert')).toContainText('Açılamadı.');
     await expect(page.getByLabel('Ada')).toHaveValue('101');
@@ -781,8 +776,7 @@ test.describe('without a network', () => {
 
   test('an owner whose dialogs did not load leaves unasked and finds the form again', async ({ page }) => {
     await page.route('**/LandOfferDialogs-*.js*', (file) => file.abort());
-    await page.goto('/');
-    await page.getByLabel('Ada').fill('101');
+    await startForm(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();
     await expect(page).toHaveURL('/hakkimizda');
     await page.goBack();
@@ -791,8 +785,7 @@ test.describe('without a network', () => {
 
   test('a started form opens its notice after the connection is lost', async ({ page, context }) => {
     const parts = ['**/LandOfferDialogs-*.js', '**/style-*.css'].map((part) => page.waitForResponse(part));
-    await page.goto('/');
-    await page.getByLabel('Ada').fill('101');
+    await startForm(page);
     for (const part of await Promise.all(parts)) await part.finished();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -819,8 +812,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await reachPersonal(page);
-    await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-    await page.getByLabel('Telefon').fill('0532');
+    await fillPersonal(page, '0532');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Gönder' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Hata!' });
@@ -851,8 +843,7 @@ test('while the form is sent, it has the focus and says so', async ({ page }) =>
     await route.continue();
   });
   await reachPersonal(page);
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await page.getByLabel('Telefon').fill('0532 000 00 00');
+  await fillPersonal(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: 'Lütfen bekleyin…' })).toBeFocused();
   answer.resolve();
