@@ -13,12 +13,13 @@ interface ConfirmDialogProps {
   destroys?: boolean;
   /** The refusing button has the focus at first: the question is unusual. */
   isUnusual?: boolean;
-  busy: boolean;
+  /** For an action that takes time. */
+  busy?: boolean;
   /**
    * Why the action failed: shown with a retry button, in place of the question; above the question
    * where the retry destroys something.
    */
-  error: string | undefined;
+  error?: string | undefined;
   /** The server's or the network's reason. */
   errorDetail?: string;
   onConfirm: () => void;
@@ -27,7 +28,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action (product, 8). While the action runs the buttons are disabled. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { destroys = false, isUnusual = destroys } = props;
+  const { busy = false, destroys = false, isUnusual = destroys } = props;
   const failed = props.error !== undefined;
   const refusesFirst = failed ? destroys : isUnusual;
   return (
@@ -45,15 +46,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {(!failed || destroys) && props.children}
         </>
       }
-      busy={props.busy}
-      onClose={() => (props.busy ? undefined : props.onCancel())}
+      busy={busy}
+      onClose={() => (busy ? undefined : props.onCancel())}
       actions={
         <>
           {/* remounted, so that one takes the focus that the disabled button has lost */}
           <Button
             key={failed ? 'giveUp' : 'cancel'}
             onClick={props.onCancel}
-            disabled={props.busy}
+            disabled={busy}
             autoFocus={refusesFirst}
           >
             {dialogText.cancel}
@@ -63,8 +64,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onClick={props.onConfirm}
             variant="contained"
             color={destroys ? 'error' : 'primary'}
-            disabled={props.busy}
-            loading={props.busy}
+            disabled={busy}
+            loading={busy}
             autoFocus={!refusesFirst}
           >
             {failed ? dialogText.retry : props.confirmLabel}

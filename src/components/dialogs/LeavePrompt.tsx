@@ -29,8 +29,6 @@ function Guard({ words = leavePromptText, ofVisitor = false, onLeave }: GuardPro
       title={words.title}
       confirmLabel={words.leave}
       destroys
-      busy={false}
-      error={undefined}
       onConfirm={() => {
         onLeave?.();
         send({ type: 'leave.confirm' });

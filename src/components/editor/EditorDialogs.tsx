@@ -50,8 +50,6 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
         title={confirmDiscard.title}
         confirmLabel={discard}
         destroys
-        busy={false}
-        error={undefined}
         onConfirm={() => {
           send({ type: 'draft.discard' });
           // the button that asked has disappeared with the notice

@@ -1,9 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import type { ApiClient } from '../../../api/client.ts';
 import type { ListAnswer, ListQuery, PollingListMachine } from '../../../machines/lists/pollingList.ts';
 import { replaceQuery } from '../../browser/history/addressQuery.ts';
 import { formatListQuery, parseListQuery } from '../../browser/history/listInAddress.ts';
 import { watchMovesOnPage } from '../../browser/history/watchMoves.ts';
+import { useClient } from '../../site/services.tsx';
 
 /**
  * Runs a list of the panel. Its query is in the address, so that a reload, Back and a copied
@@ -12,9 +14,10 @@ import { watchMovesOnPage } from '../../browser/history/watchMoves.ts';
  */
 export function usePanelList<Answer extends ListAnswer<unknown>>(
   machine: PollingListMachine<Answer>,
-  load: (query: ListQuery, signal: AbortSignal) => Promise<Answer>,
+  load: (client: ApiClient, query: ListQuery, signal: AbortSignal) => Promise<Answer>,
   size?: number,
 ) {
+  const client = useClient();
   const [path] = useState(() => location.pathname);
   return useMachine(
     machine.provide({
@@ -26,6 +29,11 @@ export function usePanelList<Answer extends ListAnswer<unknown>>(
         })),
       },
     }),
-    { input: { load, query: parseListQuery(location.search, size) } },
+    {
+      input: {
+        load: (query, signal) => load(client, query, signal),
+        query: parseListQuery(location.search, size),
+      },
+    },
   );
 }

@@ -30,8 +30,6 @@ export function ListSettingsDialogs({ settings, labels }: ListSettingsDialogsPro
         title={text.confirmRemoval.title}
         confirmLabel={text.confirmRemoval.confirm}
         destroys
-        busy={false}
-        error={undefined}
         onConfirm={() => send({ type: 'action.confirm' })}
         onCancel={close}
       >

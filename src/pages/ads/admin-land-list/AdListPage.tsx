@@ -11,7 +11,6 @@ import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { Money } from '../../../components/records/Money.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { adListText as text } from '../../../text/ads/adminAds.ts';
 import { areaOf } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
@@ -60,12 +59,7 @@ const listMachine = createPollingListMachine<ListAnswer<Ad>>();
 
 /** All ads, page by page (product, 2). */
 export default function AdListPage() {
-  const client = useClient();
-  const [snapshot, send] = usePanelList(
-    listMachine,
-    (query, signal) => loadAdList(client, query, signal),
-    size,
-  );
+  const [snapshot, send] = usePanelList(listMachine, loadAdList, size);
   return (
     <PanelList
       list="ads"

@@ -9,7 +9,6 @@ import { FilterBar } from '../../../components/lists/filters/FilterBar.tsx';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
-import { useClient } from '../../../site/services.tsx';
 import { postListText as text } from '../../../text/blog/adminPosts.ts';
 
 /** Characters of the preview (product, 9). */
@@ -34,12 +33,7 @@ const listMachine = createPollingListMachine<ListAnswer<Post>>();
 
 /** All posts, page by page (product, 2). */
 export default function PostListPage() {
-  const client = useClient();
-  const [snapshot, send] = usePanelList(
-    listMachine,
-    (query, signal) => loadPostList(client, query, signal),
-    size,
-  );
+  const [snapshot, send] = usePanelList(listMachine, loadPostList, size);
   return (
     <PanelList
       list="posts"

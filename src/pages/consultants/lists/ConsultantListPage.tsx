@@ -5,7 +5,6 @@ import { consultantLists } from '../../../../rules/site/recordLists.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
-import { useClient } from '../../../site/services.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { ConsultantFilters } from './ConsultantFilters.tsx';
 import { columns } from './columns.tsx';
@@ -14,8 +13,7 @@ const listMachine = createPollingListMachine<ListAnswer<Consultant>>();
 
 /** One of the three tables of consultants (product, 2), refreshed every 120 s. */
 export function ConsultantListPage({ list }: { list: keyof typeof consultantLists }) {
-  const client = useClient();
-  const [snapshot, send] = usePanelList(listMachine, (query, signal) =>
+  const [snapshot, send] = usePanelList(listMachine, (client, query, signal) =>
     loadConsultants(client, consultantLists[list].call, query, signal),
   );
   return (

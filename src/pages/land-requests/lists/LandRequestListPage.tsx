@@ -19,7 +19,6 @@ import {
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { PageTitle } from '../../../site/PageTitle.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { workText } from '../../../text/land-requests/work.ts';
@@ -56,7 +55,6 @@ export function LandRequestListPage({
   priced = false,
   signalsWaiting = false,
 }: LandRequestListPageProps) {
-  const client = useClient();
   const shown = columns[list];
   const sorts = priced ? { ...text.sorts, ...text.priceSorts } : text.sorts;
   const words = text.lists[list];
@@ -76,7 +74,7 @@ export function LandRequestListPage({
         },
       },
     }),
-    (query, signal) => loadLandRequests(client, call, query, signal),
+    (client, query, signal) => loadLandRequests(client, call, query, signal),
   );
   const { answer, query } = snapshot.context;
   const filter = list === 'new' ? toWorkFilter(query.filters.work) : undefined;

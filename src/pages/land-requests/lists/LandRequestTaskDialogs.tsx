@@ -49,8 +49,6 @@ export function LandRequestTaskDialogs({ snapshot, send, asked, onAsk }: TaskDia
         title={text.cancel.title(count)}
         confirmLabel={text.cancel.confirm(count)}
         destroys
-        busy={false}
-        error={undefined}
         onConfirm={confirm}
         onCancel={close}
       >

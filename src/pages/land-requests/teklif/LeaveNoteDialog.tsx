@@ -10,8 +10,6 @@ export default function LeaveNoteDialog({ onLeave, onStay }: { onLeave: () => vo
         title={text.title}
         confirmLabel={text.leave}
         destroys
-        busy={false}
-        error={undefined}
         onConfirm={onLeave}
         onCancel={onStay}
       >

@@ -82,7 +82,7 @@ export default function MessagesPage() {
         })),
       },
     }),
-    (query, signal) => loadContactMessages(client, query, signal),
+    loadContactMessages,
   );
   const { recount } = use(WaitingContext);
   const reloadList = () => {

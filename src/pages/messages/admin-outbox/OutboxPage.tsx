@@ -25,7 +25,7 @@ export default function OutboxPage() {
     listMachine.provide({
       actions: { reportAnswer: ({ context }, { answer }) => selection.show(answer.rows, context.query) },
     }),
-    (query, signal) => loadOutbox(client, query, signal),
+    loadOutbox,
   );
   const reloadList = () => send({ type: 'query.change', query: {} });
   const [resend, sendToResend] = useMachine(resendMachine.provide({ actions: { reloadList } }), {

@@ -31,7 +31,6 @@ export function ResendDialogs({ snapshot, send }: ResendProps) {
         title={text.confirm.title}
         confirmLabel={text.resend}
         busy={moving.hasTag('busy')}
-        error={undefined}
         onConfirm={confirm}
         onCancel={abandon}
       >

@@ -59,8 +59,6 @@ export function useResendMany(onRun: () => void): RowSelection<OutboxMessage> & 
             title={text.title(count)}
             confirmLabel={text.confirm(count)}
             isUnusual={delivered > 0}
-            busy={false}
-            error={undefined}
             onConfirm={() => send({ type: 'many.confirm' })}
             onCancel={() => send({ type: 'dialog.close' })}
           >

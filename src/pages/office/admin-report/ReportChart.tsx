@@ -14,13 +14,12 @@ import { Bars, type ReportRow } from './Bars.tsx';
 import { CsvButton } from './CsvButton.tsx';
 
 interface ReportChartProps {
-  heading: string;
-  /** What exactly is counted. */
-  note: string;
+  /** The heading, what exactly is counted, and what a row is. */
+  words: { heading: string; note: string; row: string };
+  /** What exactly is counted, where that is more than the note of `words`. */
+  note?: string;
   /** What the chart shows, in a sentence. */
   summary: string;
-  /** What a row is. */
-  rowLabel: string;
   columns: readonly string[];
   rows: readonly ReportRow[];
   /** How many of the columns are drawn, from the first on; several are stacked. By default one. */
@@ -33,7 +32,7 @@ interface ReportChartProps {
 
 /** One chart of the report with its numbers as a table and as a file. */
 export function ReportChart(props: ReportChartProps) {
-  const { heading, rows, columns, drawn = 1 } = props;
+  const { words, rows, columns, drawn = 1 } = props;
   const id = useId();
   const drawnColumns = columns.slice(0, drawn);
   const drawnRows = rows.slice(0, props.drawnRows);
@@ -47,7 +46,7 @@ export function ReportChart(props: ReportChartProps) {
       sx={{ p: { xs: 2, sm: 3 }, m: 0, minWidth: 0 }}
     >
       <Typography variant="h6" component="h3" id={id}>
-        {heading}
+        {words.heading}
       </Typography>
       <Typography id={`${id}summary`} sx={{ my: 0.5 }}>
         {props.summary}
@@ -58,7 +57,7 @@ export function ReportChart(props: ReportChartProps) {
         </Box>
       )}
       <Typography variant="body2" color="textSecondary">
-        {props.note}
+        {props.note ?? words.note}
       </Typography>
       <Box sx={{ position: 'relative', mt: 1 }}>
         <Box component="details">
@@ -75,7 +74,7 @@ export function ReportChart(props: ReportChartProps) {
             >
               <TableHead>
                 <TableRow>
-                  <TableCell>{props.rowLabel}</TableCell>
+                  <TableCell>{words.row}</TableCell>
                   {columns.map((column) => (
                     <TableCell key={column} align="right">
                       {column}
@@ -110,9 +109,9 @@ export function ReportChart(props: ReportChartProps) {
           }}
         >
           <CsvButton
-            heading={heading}
+            heading={words.heading}
             fileName={props.fileName}
-            header={[props.rowLabel, ...columns]}
+            header={[words.row, ...columns]}
             rows={rows.map(({ label, values }) => [label, ...values.map(String)])}
           />
         </Box>

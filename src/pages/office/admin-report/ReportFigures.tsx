@@ -117,10 +117,8 @@ function WeeksChart({ report }: { report: Report }) {
   const busiest = rows[received.indexOf(most)]?.label ?? '';
   return (
     <ReportChart
-      heading={words.heading}
-      note={words.note}
+      words={words}
       summary={most === 0 ? text.nothing : words.summary(report.total.received, busiest, most)}
-      rowLabel={words.row}
       columns={Object.values(words.columns)}
       rows={rows}
       bars="standing"
@@ -136,10 +134,9 @@ function ProvincesChart({ report }: { report: Report }) {
   const isCut = provinces.length > maxDrawnProvinces;
   return (
     <ReportChart
-      heading={words.heading}
+      words={words}
       note={isCut ? `${words.note} ${words.more(maxDrawnProvinces, provinces.length)}` : words.note}
       summary={first ? words.summary(first.il_adi, first.received, total.received) : text.nothing}
-      rowLabel={words.row}
       columns={Object.values(words.columns)}
       rows={provinces.map((province) => ({ label: province.il_adi, values: valuesOf(province) }))}
       drawnRows={maxDrawnProvinces}
@@ -156,10 +153,9 @@ function FunnelChart({ report }: { report: Report }) {
   const percent = (count: number) => (received === 0 ? 0 : Math.round((100 * count) / received));
   return (
     <ReportChart
-      heading={words.heading}
+      words={words}
       note={unoffered > 0 ? `${words.note} ${words.unoffered(unoffered)}` : words.note}
       summary={received === 0 ? text.nothing : words.summary(received, offered, purchased)}
-      rowLabel={words.row}
       columns={[text.count, words.share]}
       rows={(['received', 'offered', 'purchased', 'cancelled'] as const).map((step) => ({
         label: words.steps[step],
@@ -183,10 +179,8 @@ function RepliesChart({ report }: { report: Report }) {
   const counts = { ...answered, unanswered: made - answers };
   return (
     <ReportChart
-      heading={words.heading}
-      note={words.note}
+      words={words}
       summary={words.summary(made, answers)}
-      rowLabel={words.row}
       columns={[text.count]}
       rows={replies.map((reply) => ({ label: words[reply], values: [counts[reply]] }))}
       bars="lying"
@@ -200,10 +194,8 @@ function OpenOffersChart({ openOffers }: Pick<Report, 'openOffers'>) {
   const { open, endingSoon } = sumOf(openOffers);
   return (
     <ReportChart
-      heading={words.heading}
-      note={words.note}
+      words={{ ...words, row: text.replies.row }}
       summary={words.summary(open, endingSoon)}
-      rowLabel={text.replies.row}
       columns={[words.endingSoon, words.later]}
       rows={replies.map((reply) => ({
         label: text.replies[reply],
@@ -234,10 +226,8 @@ function PeopleChart({ people, unassigned }: Pick<Report, 'people' | 'unassigned
   }));
   return (
     <ReportChart
-      heading={words.heading}
-      note={words.note}
+      words={words}
       summary={words.summary(open, unassigned.waiting + unassigned.offered)}
-      rowLabel={words.row}
       columns={[words.waiting, words.offered]}
       rows={[...rows, { label: words.nobody, values: [unassigned.waiting, unassigned.offered] }]}
       drawn={2}

@@ -50,8 +50,6 @@ function Message({ snapshot, send }: StepProps) {
         title={dialogs.clearing.title}
         confirmLabel={text.clear}
         destroys
-        busy={false}
-        error={undefined}
         onConfirm={() => send({ type: 'clear.confirm' })}
         onCancel={close}
       >
@@ -100,8 +98,6 @@ export function LeaveDialog({ signedIn, signsOut, onLeave, onStay }: LeaveDialog
         title={dialogs.leave.title}
         confirmLabel={signsOut ? dialogs.leave.signOut : dialogs.leave.leave}
         destroys={signsOut || !isStored}
-        busy={false}
-        error={undefined}
         onConfirm={onLeave}
         onCancel={onStay}
       >
