@@ -1,13 +1,12 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
 import { findProgram, programAddress } from '../../../server/backup/postgresqlPrograms.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 
 /** `folder` holds programs of the versions 13, 15 and 17, each in a folder of its own. */
 const test = base.extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'arazi-programs-'));
-  onCleanup(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(onCleanup);
   for (const version of [13, 15, 17]) {
     const path = join(folder, String(version), 'pg_dump');
     await mkdir(join(folder, String(version)));

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
@@ -8,6 +6,7 @@ import { parseConfig } from '../../../server/config/config.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { createFileStore } from '../../../server/files/createFileStore.ts';
 import { backUp, fillProduct, restoreFrom, rowsIn } from '../fixtures/backupFixture.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 
 async function contentOf(
   name: string,
@@ -18,8 +17,7 @@ async function contentOf(
 }
 
 test('a restore brings every file of the lost bucket back into another', async ({ onTestFinished }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'arazi-backup-s3-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(onTestFinished);
   const bucket = new S3rver({
     port: 0,
     address: '127.0.0.1',

@@ -4,19 +4,16 @@ import fs, {
   copyFile,
   cp,
   mkdir,
-  mkdtemp,
   open,
   readdir,
   readFile,
   rename,
-  rm,
   stat,
   symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -39,6 +36,7 @@ import {
   runCommand,
 } from '../fixtures/backupFixture.ts';
 import { type ServerProcess, startProcess } from '../fixtures/process.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 
 /** Loaded into a restore: kills it when all files are in place and the database is not yet. */
 const preloaded = new URL('killBeforeDatabase.ts', import.meta.url).href;
@@ -55,8 +53,7 @@ const productIn = (folder: string, name: string) => ({
 
 const test = base
   .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'arazi-backup-'));
-    onCleanup(() => rm(folder, { recursive: true, force: true }));
+    const folder = await temporaryFolder(onCleanup);
     await writeFile(join(folder, 'index.html'), '<html><head><title>Arazi Teklif</title></head></html>');
     return folder;
   })

@@ -1,19 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test as base, expect } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder.ts';
 import { startProcess } from '../fixtures/process.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 
 const test = base
-  .extend('folder', async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'arazi-lock-'));
-    onCleanup(() => rm(folder, { recursive: true, force: true }));
-    return folder;
-  })
+  .extend('folder', ({}, { onCleanup }) => temporaryFolder(onCleanup))
   .extend('lockedFolder', ({ folder }, { onCleanup }) => {
     const unlock = lockFolder(folder);
     onCleanup(() => unlock?.());

@@ -1,12 +1,11 @@
 /** Of the embedded database only: a PostgreSQL server trims its log by itself. */
 import fs, { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { test as base, expect, vi } from 'vitest';
 import { connect } from '../../../server/database/connect.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 import { copyPreparedDatabase } from '../fixtures/testDatabases.ts';
 
 const roundMs = 10_000;
@@ -15,8 +14,7 @@ const temporary = /^pg_subtrans|pg_internal/;
 
 const test = base
   .extend('dataDir', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'arazi-log-'));
-    onCleanup(() => rm(dataDir, { recursive: true, force: true }));
+    const dataDir = await temporaryFolder(onCleanup);
     copyPreparedDatabase(dataDir);
     return dataDir;
   })

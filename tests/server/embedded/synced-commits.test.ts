@@ -1,21 +1,18 @@
 /** Of the embedded database only: a PostgreSQL server syncs commits by itself. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { test as base, expect, vi } from 'vitest';
 import { connect } from '../../../server/database/connect.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 import { copyPreparedDatabase } from '../fixtures/testDatabases.ts';
 
 const test = base
   .extend('dataDir', async ({}, { onCleanup }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'arazi-sync-'));
-    onCleanup(() => rm(dataDir, { recursive: true, force: true }));
+    const dataDir = await temporaryFolder(onCleanup);
     copyPreparedDatabase(dataDir);
     return dataDir;
   })

@@ -1,6 +1,5 @@
-import fs, { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { readdir, readFile, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test as base, describe, expect, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { createDiskFiles } from '../../../server/files/diskFiles.ts';
 import { newFileName } from '../../../server/files/fileNames.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { createS3Files } from '../../../server/files/s3Files.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 import { startS3Store } from './s3Store.ts';
 
 interface Files {
@@ -16,11 +16,7 @@ interface Files {
   names(): Promise<string[]>;
 }
 
-const test = base.extend('folder', async ({}, { onCleanup }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'arazi-stores-'));
-  onCleanup(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-});
+const test = base.extend('folder', ({}, { onCleanup }) => temporaryFolder(onCleanup));
 
 const stores = {
   'the folder': test.extend('files', ({ folder }): Files => {

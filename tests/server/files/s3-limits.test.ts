@@ -1,24 +1,18 @@
 /** The time limits of calls to a bucket, each of which must end a call without the other. */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
 import { newFileName } from '../../../server/files/fileNames.ts';
 import { type FileStore, FileStoreError } from '../../../server/files/fileStore.ts';
 import { createS3Files, type S3Limits } from '../../../server/files/s3Files.ts';
-import { startS3Store, testLimits } from './s3Store.ts';
+import { storeTest, testLimits } from './s3Store.ts';
 
-const test = base
-  .extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const store = await startS3Store();
-    onCleanup(store.stop);
-    return store;
-  })
-  .extend('filesWithin', ({ store }) => (limits: Partial<S3Limits>) => {
-    const { s3 } = parseConfig(store.environment);
-    if (!s3) throw new Error('there is no bucket');
-    return createS3Files(s3, { ...testLimits, ...limits });
-  });
+const test = storeTest.extend('filesWithin', ({ store }) => (limits: Partial<S3Limits>) => {
+  const { s3 } = parseConfig(store.environment);
+  if (!s3) throw new Error('there is no bucket');
+  return createS3Files(s3, { ...testLimits, ...limits });
+});
 
 test.afterEach(({ store }) => store.setState('working'));
 

@@ -1,39 +1,33 @@
 /** The product with its files in an S3-compatible store that works, fails and recovers. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newFileName } from '../../../server/files/fileNames.ts';
 import { fileStoreText } from '../../../server/files/fileStoreText.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { applicationForm, encodeForm, jpg, megabyte, mp4, type Part } from '../fixtures/forms.ts';
 import { makeProductFolder, startProcess } from '../fixtures/process.ts';
 import { adForm, mediaFields } from '../fixtures/recordServer.ts';
-import { type StoreState, startRecordServerOnS3, startS3Store, testLimits } from './s3Store.ts';
+import { type StoreState, startRecordServerOnS3, startS3Store, storeTest, testLimits } from './s3Store.ts';
 
-const test = base
-  .extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const store = await startS3Store();
-    onCleanup(store.stop);
-    return store;
-  })
-  .extend('server', { scope: 'file' }, async ({ store }, { onCleanup }) => {
-    const server = await startRecordServerOnS3(store);
-    onCleanup(server.stop);
-    const { db, removals } = server.services;
-    return {
-      ...server,
-      file: (name: string, headers: Record<string, string> = {}) =>
-        server.call('GET', `/users/docs/${name}`, undefined, headers),
-      /** Removes every queued file, due or not. */
-      async removeAll(): Promise<void> {
-        await db
-          .updateTable('file_removals')
-          .set({ due_at: new Date(0) })
-          .execute();
-        await removals.run();
-      },
-    };
-  });
+const test = storeTest.extend('server', { scope: 'file' }, async ({ store }, { onCleanup }) => {
+  const server = await startRecordServerOnS3(store);
+  onCleanup(server.stop);
+  const { db, removals } = server.services;
+  return {
+    ...server,
+    file: (name: string, headers: Record<string, string> = {}) =>
+      server.call('GET', `/users/docs/${name}`, undefined, headers),
+    /** Removes every queued file, due or not. */
+    async removeAll(): Promise<void> {
+      await db
+        .updateTable('file_removals')
+        .set({ due_at: new Date(0) })
+        .execute();
+      await removals.run();
+    },
+  };
+});
 
 test.afterEach(({ store }) => store.setState('working'));
 

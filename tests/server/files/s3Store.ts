@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
+import { test } from 'vitest';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
 import { createS3Files, type S3Limits } from '../../../server/files/s3Files.ts';
 import { startRecordServer } from '../fixtures/recordServer.ts';
@@ -216,3 +217,10 @@ export async function startRecordServerOnS3(store: S3Store, limits = testLimits)
     },
   });
 }
+
+/** A test with a store that the tests of its file share. */
+export const storeTest = test.extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const store = await startS3Store();
+  onCleanup(store.stop);
+  return store;
+});

@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { stripLocationMetadata } from '../../../server/files/stripLocationMetadata.ts';
 import { mediaFields } from '../fixtures/recordServer.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 
 /** `stripped` returns a video's content without its location metadata. */
 const test = recordTest.extend('stripped', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'arazi-videos-'));
-  onCleanup(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder(onCleanup);
   return async (video: Buffer): Promise<Buffer> => {
     const path = join(folder, 'video.mp4');
     await writeFile(path, video);

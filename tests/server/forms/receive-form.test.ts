@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test as base, expect } from 'vitest';
 import { formRules } from '../../../server/forms/formRules.ts';
 import { clearOldUploads, receiveForm } from '../../../server/forms/receiveForm.ts';
 import { encodeForm, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 
 const test = base
-  .extend('folder', async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'arazi-forms-'));
-    onCleanup(() => rm(folder, { recursive: true }));
-    return folder;
-  })
+  .extend('folder', ({}, { onCleanup }) => temporaryFolder(onCleanup))
   .extend('receive', ({ folder }) => async (fields: [string, Part][]) => {
     const { payload, headers } = await encodeForm(fields);
     // in small chunks, as from a network

@@ -1,17 +1,12 @@
 /** The limits that the product runs with: other tests shorten them. */
-import { test as base, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { fileStoreText } from '../../../server/files/fileStoreText.ts';
-import { startS3Store } from '../files/s3Store.ts';
+import { storeTest } from '../files/s3Store.ts';
 import { applicationForm } from '../fixtures/forms.ts';
 import { startRecordServer } from '../fixtures/recordServer.ts';
 import { beginForm, senderTo, statusOf } from './sockets.ts';
 
-const test = base
-  .extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const store = await startS3Store();
-    onCleanup(store.stop);
-    return store;
-  })
+const test = storeTest
   .extend('server', { scope: 'file' }, async ({ store }, { onCleanup }) => {
     const server = await startRecordServer({ environment: { ...store.environment, TRUST_PROXY: '1' } });
     onCleanup(server.stop);

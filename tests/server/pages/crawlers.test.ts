@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
 import { paths } from '../../../rules/site/paths.ts';
@@ -8,12 +7,13 @@ import { createHeads } from '../../../server/pages/heads.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
 import { jpg, mp4, png } from '../fixtures/forms.ts';
 import { mediaFields, startRecordServer } from '../fixtures/recordServer.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 
 const site = 'https://arazi.example';
 
 const test = base
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'arazi-crawlers-'));
+  .extend('folder', { scope: 'file' }, ({}, { onCleanup }) => temporaryFolder(onCleanup))
+  .extend('server', { scope: 'file' }, async ({ folder }, { onCleanup }) => {
     await writeFile(
       join(folder, 'index.html'),
       '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" /></head></html>',
@@ -25,10 +25,7 @@ const test = base
         await registerPages(app, { folder, publicToken: 'x', headFor: createHeads(services) });
       },
     });
-    onCleanup(async () => {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    });
+    onCleanup(() => server.stop());
     return server;
   })
   .extend('open', ({ server }) => (url: string) => {

@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { test as base, expect, onTestFinished } from 'vitest';
 import { paths } from '../../../rules/site/paths.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'arazi-pages-'));
 /** Starts a server on the pages of a folder. */
 const startPages = (folder: string) =>
   startTestServer({
@@ -15,8 +14,8 @@ const startPages = (folder: string) =>
   });
 
 const test = base
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = await newFolder();
+  .extend('shared', { scope: 'file' }, ({}, { onCleanup }) => temporaryFolder(onCleanup))
+  .extend('server', { scope: 'file' }, async ({ shared: folder }, { onCleanup }) => {
     await mkdir(join(folder, 'assets'));
     await writeFile(
       join(folder, 'index.html'),
@@ -38,10 +37,7 @@ const test = base
               : undefined,
         }),
     });
-    onCleanup(async () => {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    });
+    onCleanup(() => server.stop());
     return server;
   })
   .extend(
@@ -51,11 +47,7 @@ const test = base
         server.app.inject({ url, headers }),
   )
   /** A folder of the test's own. */
-  .extend('folder', async ({}, { onCleanup }) => {
-    const folder = await newFolder();
-    onCleanup(() => rm(folder, { recursive: true }));
-    return folder;
-  });
+  .extend('folder', ({}, { onCleanup }) => temporaryFolder(onCleanup));
 
 test('each answer has a new nonce, in its policy and in its page', async ({ open }) => {
   const [first, second] = [await open('/'), await open('/')];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
 import { notFound } from '../../../rules/site/paths.ts';
 import { createInitialPosts } from '../../../server/pages/initialPosts.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
 import { startRecordServer } from '../fixtures/recordServer.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 
 /** Draws what it gets as text, as the build's program would as HTML. */
 const program = `
@@ -21,8 +21,8 @@ const program = `
 const script = 'document.forms[0]?.reset()';
 
 const test = base
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'arazi-prerendered-'));
+  .extend('folder', { scope: 'file' }, ({}, { onCleanup }) => temporaryFolder(onCleanup))
+  .extend('server', { scope: 'file' }, async ({ folder }, { onCleanup }) => {
     const pages = join(folder, 'web');
     await mkdir(join(pages, 'assets'), { recursive: true });
     await mkdir(join(folder, 'prerender'));
@@ -60,10 +60,7 @@ const test = base
           initialContentOf: createInitialPosts(services),
         }),
     });
-    onCleanup(async () => {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    });
+    onCleanup(() => server.stop());
     return server;
   })
   .extend('open', ({ server }) => async (url: string) => {

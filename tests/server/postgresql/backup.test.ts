@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { test as base, expect, vi } from 'vitest';
@@ -14,17 +13,14 @@ import {
   rowsOf,
   runCommand,
 } from '../fixtures/backupFixture.ts';
+import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
 import { createServerDatabase, type ServerDatabase } from '../fixtures/testDatabases.ts';
 
 // the first test also waits for the product to be filled and backed up
 vi.setConfig({ testTimeout: 180_000 });
 
 const test = base
-  .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'arazi-backup-'));
-    onCleanup(() => rm(folder, { recursive: true, force: true }));
-    return folder;
-  })
+  .extend('folder', { scope: 'file' }, ({}, { onCleanup }) => temporaryFolder(onCleanup))
   /** Makes a database, and the environment of a product on it. */
   .extend('makeProduct', { scope: 'file' }, ({ folder }, { onCleanup }) => {
     const databases: ServerDatabase[] = [];
