@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCall } from './addressLimits.ts';
+import { addressLimits, countCall } from './addressLimits.ts';
 
 /** Counts calls until one is refused, on a throttle in memory. */
 function countingCalls() {
@@ -21,15 +21,23 @@ function countingCalls() {
   };
 }
 
-test.for([
+const limits = [
   ['applyAsConsultant', 20],
   ['sendContactMessage', 20],
   ['forgotPassword', 30],
   ['resetPassword', 30],
   ['getOffer', 120],
   ['replyToOffer', 60],
+  ['getLinkedSearch', 120],
+  ['endLinkedSearch', 60],
   ['createLandRequest', 600],
-] as const)('%s takes %i calls a minute from one address', async ([operation, calls]) => {
+] as const;
+
+test('no operation has a limit that this file does not test', () => {
+  expect(Object.keys(addressLimits)).toEqual(limits.map(([operation]) => operation));
+});
+
+test.for(limits)('%s takes %i calls a minute from one address', async ([operation, calls]) => {
   const { call, windows } = countingCalls();
   for (let count = 0; count < calls; count += 1) await call(operation, '192.0.2.1');
   await expect(call(operation, '192.0.2.1')).rejects.toThrow('too many');

@@ -122,7 +122,7 @@ describe('the plan of a land request', () => {
     [{ version: 1, assignee_id: 987_654_321 }, 'assignee_id'],
   ] as const)('with %j is refused at the field %s', async ([body, field], { plan, read }) => {
     const answer = await plan(body);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect([answer.statusCode, Object.keys(Object(answer.json().fields))]).toEqual([400, [field]]);
     expect(await read()).toMatchObject({ version: 1 });
   });
 
@@ -236,7 +236,7 @@ describe('a note', () => {
 
   test.for(['', '  ', 'a'.repeat(2001)])('of the text "%s" is refused', async (text, { note, read }) => {
     const answer = await note(text);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['text']]);
+    expect([answer.statusCode, Object.keys(Object(answer.json().fields))]).toEqual([400, ['text']]);
     expect((await read()).notes).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import { connect } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
@@ -16,7 +16,7 @@ async function waiting(db: Kysely<Database>): Promise<number> {
  * Resolves when each call waits for a lock or has ended.
  * @throws Error when one does neither within 10 s: the test would pass without a race.
  */
-async function untilWaiting(db: Kysely<Database>, calls: Promise<unknown>[]): Promise<void> {
+export async function untilWaiting(db: Kysely<Database>, calls: Promise<unknown>[]): Promise<void> {
   const limitMs = 10_000;
   let ended = 0;
   for (const call of calls) {
@@ -32,6 +32,26 @@ async function untilWaiting(db: Kysely<Database>, calls: Promise<unknown>[]): Pr
     }
     await pause(10);
   }
+}
+
+/** Stores a row behind all others of its table; `column` is one that may be updated. */
+export async function storeLast(
+  db: Kysely<Database>,
+  { table, column, row }: { table: keyof Database; column: string; row: RawBuilder<SqlBool> },
+): Promise<void> {
+  // leaves no gap in which the row could be stored instead
+  await sql`vacuum full ${sql.table(table)}`.execute(db);
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} where ${row}`.execute(db);
+}
+
+/**
+ * Makes the queries of a transaction scan tables, whose rows they then meet in the order in which
+ * they were stored. An index may hide that a query lacks an order.
+ */
+export async function readWithoutIndexes(trx: Transaction<Database>): Promise<void> {
+  for (const plan of ['indexscan', 'indexonlyscan', 'bitmapscan', 'mergejoin'])
+    await sql`set local ${sql.ref(`enable_${plan}`)} = off`.execute(trx);
 }
 
 /** A test with a second connection to its server's database, like another process's. */

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../../../server/database/schema.ts';
+import { newFileName } from '../../../../server/files/fileNames.ts';
 import {
   registerFiles,
   releaseFiles,
@@ -11,7 +12,7 @@ import { createFileRemovals } from '../../../../server/files/fileRemovals.ts';
 import { writePostImages } from '../../../../server/resources/blog/postImageHandlers.ts';
 import { jpg } from '../../fixtures/forms.ts';
 import { mediaFields } from '../../fixtures/recordServer.ts';
-import { raceTest } from '../raceTest.ts';
+import { raceTest, readWithoutIndexes } from '../raceTest.ts';
 
 const test = raceTest.extend('status', { scope: 'file' }, ({ server }) => async (name: string) => {
   return (await server.call('GET', `/users/docs/${name}`, undefined, {})).statusCode;
@@ -112,24 +113,45 @@ test('a file whose removal is being claimed cannot be registered', async ({ serv
   ).rejects.toThrow('removal has begun');
 });
 
-test('texts that lose the same images do not wait for each other', async ({ server, duringTransaction }) => {
-  const { db } = server.services;
-  // stored against the order of their names, so that a scan of the table would meet them backwards
-  const [later, first] = ['zeytinliktarlasi1234.jpg', 'armutbahcesiornek123.jpg'] as const;
-  for (const name of [later, first]) {
-    await db.insertInto('file_removals').values({ name }).execute();
-    await db.transaction().execute((trx) => registerFiles(trx, [name], 'media'));
-  }
-  const post = await server.addPost();
-  const write = (content: string) =>
-    db.transaction().execute((trx) => writePostImages(trx, post, content, new Date()));
-  await write(textWith(later) + textWith(first));
-  const lock = (trx: Kysely<Database>, name: string) =>
-    trx.selectFrom('files').select('name').where('name', '=', name).forUpdate().execute();
-  const bothEnd = duringTransaction({
-    hold: (trx) => lock(trx, first),
-    calls: [() => write('<p>Metin</p>')],
-    finish: (trx) => lock(trx, later),
+const orderTest = test
+  /** Two stored files, the later name first, so that a scan of the table meets them backwards. */
+  .extend('names', async ({ server: { services } }) => {
+    const [later, first] = [newFileName('jpg'), newFileName('jpg')].toSorted().toReversed();
+    if (later === undefined || first === undefined) throw new Error('Two names are missing');
+    for (const name of [later, first]) {
+      await services.db.insertInto('file_removals').values({ name }).execute();
+      await services.db.transaction().execute((trx) => registerFiles(trx, [name], 'media'));
+    }
+    return { later, first };
+  })
+  /** Makes a change during a transaction that locks both files in the order of their names. */
+  .extend('meet', ({ server: { services }, names: { later, first }, duringTransaction }) => {
+    const lock = (trx: Kysely<Database>, name: string) =>
+      trx.selectFrom('files').select('name').where('name', '=', name).forUpdate().execute();
+    return async (change: (trx: Kysely<Database>) => Promise<void>) => {
+      const call = () =>
+        services.db.transaction().execute(async (trx) => {
+          await readWithoutIndexes(trx);
+          await change(trx);
+        });
+      await duringTransaction({
+        hold: (trx) => lock(trx, first),
+        calls: [call],
+        finish: (trx) => lock(trx, later),
+      });
+    };
   });
-  await expect(bothEnd).resolves.toHaveLength(1);
+
+orderTest(
+  'texts that refer to the same images, or lose them, do not wait for each other',
+  async ({ server, names: { later, first }, meet }) => {
+    const post = await server.addPost();
+    const content = textWith(later) + textWith(first);
+    await meet((trx) => writePostImages(trx, post, content, new Date()));
+    await meet((trx) => writePostImages(trx, post, '<p>Metin</p>', new Date()));
+  },
+);
+
+orderTest('releases of the same files do not wait for each other', async ({ names, meet }) => {
+  await meet((trx) => releaseFiles(trx, [names.later, names.first]));
 });

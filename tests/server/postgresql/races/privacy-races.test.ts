@@ -1,14 +1,19 @@
 /** Personal data are erased whole, whatever happens at the same moment. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { describe, expect } from 'vitest';
+import { untouchedSettings } from '../../../../rules/lists/listSettings.ts';
+import type { Database } from '../../../../server/database/schema.ts';
 import { summariseAlerts } from '../../../../server/outbox/alerts.ts';
 import { addMessage } from '../../../../server/outbox/message.ts';
+import { eraseViews } from '../../../../server/resources/privacy/eraseViews.ts';
+import { findPerson } from '../../../../server/resources/privacy/personalData.ts';
+import { privacyText } from '../../../../server/resources/privacy/privacyText.ts';
 import { eraseExpired } from '../../../../server/resources/privacy/retention.ts';
 import { sampleLandRequest } from '../../../sampleLandRequest.ts';
 import { bademlerId, type RecordServer, urlaId } from '../../fixtures/recordServer.ts';
 import { placesOf } from '../../privacy/placesOf.ts';
-import { raceTest } from '../raceTest.ts';
+import { raceTest, readWithoutIndexes, storeLast } from '../raceTest.ts';
 
 /** Nobody else of this file has these digits. */
 let people = 0;
@@ -19,19 +24,27 @@ const test = raceTest
     const letter = 'abcdefghij'[people % 10] ?? 'z';
     return { name: `Yarış Sahibi${letter}`, phone: `0545 900 00 ${String(10 + people)}` };
   })
-  .extend('landRequest', async ({ server, person }) => {
+  .extend('send', ({ server, person }) => async () => {
     const form = { ...sampleLandRequest, il: 35, ilce: urlaId, mahalle: bademlerId };
     const user = { ...person, mesaj: '' };
     await server.call('POST', '/lands/all', { ...form, user }, server.publicHeaders);
     const newest = server.services.db.selectFrom('land_requests').select('id').orderBy('id', 'desc');
     return (await newest.executeTakeFirstOrThrow()).id;
   })
+  .extend('landRequest', ({ send }) => send())
   .extend('erase', ({ server, person }) => () => {
     return server.call('POST', '/privacy/erase', { contact: person.phone });
   })
   .extend('left', ({ server, person }) => () => {
     return placesOf(server.services, { names: [person.name], phones: [person.phone], email: 'yok@yok.yok' });
   });
+
+/** The services at a time when what is cancelled today has expired. */
+const inHundredDays = ({ services }: RecordServer) => ({
+  ...services,
+  now: () => new Date(Date.now() + 100 * 24 * 60 * 60 * 1000),
+  config: { ...services.config, retentionDays: 90 },
+});
 
 const lock = (id: number) => sql`select from land_requests where id = ${id} for update`;
 
@@ -127,41 +140,162 @@ test('a note that waits for the erasure is refused', async ({
   expect((await server.call('GET', `/lands/work/${landRequest}`)).json().notes).toEqual([]);
 });
 
-test('a name that is being copied into a summary is erased there', async ({
+const copyTest = test
+  /** An alert about the land request, which the transaction of {@link copied} makes a summary of. */
+  .extend('arrival', ({ landRequest, person }) => ({
+    kind: 'landRequest' as const,
+    line: `Arazi talebi: ${person.name}, ${person.phone}, İzmir`,
+    list: `https://arazi.example/admin/new-land#${landRequest}`,
+  }))
+  .extend('alert', ({ arrival }) => ({
+    kind: 'alert' as const,
+    to: 'ofis@example.com',
+    subject: 'Yeni',
+    body: arrival.line,
+    alerts: [arrival],
+  }))
+  .extend(
+    'copied',
+    ({ server, arrival, alert, duringTransaction }) =>
+      async (call: () => Promise<unknown>) => {
+        await addMessage(server.services.db, alert);
+        await duringTransaction({
+          // what `summariseAlerts` does in its transaction
+          hold: async (trx) => {
+            await sql`delete from outbox_messages where body = ${arrival.line}`.execute(trx);
+            await addMessage(trx, {
+              ...alert,
+              body: `Yeni gelenler\n${arrival.line}`,
+              alerts: [arrival, { ...arrival, line: 'Başka' }],
+            });
+          },
+          calls: [call],
+        });
+      },
+  );
+
+copyTest(
+  'a name that is being copied into a summary is erased there',
+  async ({ erase, left, copied, secondConnection }) => {
+    await copied(erase);
+    expect(await left()).toEqual([]);
+    await summariseAlerts(secondConnection.db, sql`true`);
+    expect(await left()).toEqual([]);
+  },
+);
+
+copyTest(
+  'an expired name that is being copied into a summary is erased there',
+  async ({ server, landRequest, left, copied }) => {
+    await server.call('DELETE', `/lands/full/${landRequest}`);
+    await copied(() => eraseExpired(inHundredDays(server)));
+    expect(await left()).toEqual([]);
+  },
+);
+
+test('what an admin saves of a list during an erasure stays, without the views of the person', async ({
   server,
   landRequest,
   person,
   erase,
-  left,
-  secondConnection,
   duringTransaction,
 }) => {
   expect(landRequest).toBeGreaterThan(0);
-  const line = `Arazi talebi: ${person.name}, ${person.phone}, İzmir`;
-  const arrival = { kind: 'landRequest' as const, line, list: 'https://arazi.example/admin/new-land' };
-  const alert = {
-    kind: 'alert' as const,
-    to: 'ofis@example.com',
-    subject: 'Yeni',
-    body: line,
-    alerts: [arrival],
-  };
-  await addMessage(server.services.db, alert);
+  const { id, session } = await server.addColleague();
+  const about = { name: person.name, query: '' };
+  const urla = { name: 'Urla', query: 'q=urla' };
+  const settings = { ...untouchedSettings, views: [about] };
+  expect((await server.call('PUT', '/list-settings/ads', settings, session)).statusCode).toBe(200);
   await duringTransaction({
-    // what `summariseAlerts` does in its transaction
-    hold: async (trx) => {
-      await sql`delete from outbox_messages where body = ${line}`.execute(trx);
-      await addMessage(trx, {
-        ...alert,
-        body: `Yeni gelenler\n${line}`,
-        alerts: [arrival, { ...arrival, line: 'Başka' }],
-      });
-    },
+    hold: (trx) =>
+      trx
+        .updateTable('list_settings')
+        .set({
+          settings: JSON.stringify({ columns: [], density: 'compact', views: [about, urla] }),
+          version: 2,
+        })
+        .where('user_id', '=', id)
+        .execute(),
     calls: [erase],
   });
-  expect(await left()).toEqual([]);
-  await summariseAlerts(secondConnection.db, sql`true`);
-  expect(await left()).toEqual([]);
+  const { density, views } = (await server.call('GET', '/list-settings/ads', undefined, session)).json();
+  expect({ density, views }).toEqual({ density: 'compact', views: [urla] });
+});
+
+const mentionTest = test
+  /** Somebody else's land request with two notes that name the phone of the person. */
+  .extend('notes', async ({ server, person }) => {
+    const id = await server.addLandRequest();
+    for (const text of ['Kardeşi', 'Komşusu'])
+      await server.call('POST', `/lands/notes/${id}`, { text: `${text}: ${person.phone}` });
+    const stored = server.services.db.selectFrom('land_request_notes').select(['id', 'text']).orderBy('id');
+    return () => stored.where('land_request_id', '=', id).execute();
+  });
+
+mentionTest(
+  'a text that no longer mentions the person when the erasure gets to it stays',
+  async ({ notes, erase, duringTransaction }) => {
+    const [note] = await notes();
+    await duringTransaction({
+      hold: (trx) =>
+        trx
+          .updateTable('land_request_notes')
+          .set({ text: 'Kardeşi' })
+          .where('id', '=', note?.id ?? 0)
+          .execute(),
+      calls: [erase],
+    });
+    expect((await notes()).map(({ text }) => text)).toEqual(['Kardeşi', privacyText.erased.text]);
+  },
+);
+
+describe('two erasures that lock the same rows do not wait for each other:', () => {
+  const orderTest = mentionTest.extend(
+    'meet',
+    ({ server: { services }, person, duringTransaction }) =>
+      async (
+        { table, key, column }: { table: keyof Database; key: string; column: string },
+        [first, second]: number[],
+      ) => {
+        const isRow = (value = 0) => sql<SqlBool>`${sql.ref(key)} = ${value}`;
+        const lockRow = (value?: number) =>
+          sql`select from ${sql.table(table)} where ${isRow(value)} for update`;
+        await storeLast(services.db, { table, column, row: isRow(first) });
+        const lockAll = () =>
+          services.db.transaction().execute(async (trx) => {
+            await readWithoutIndexes(trx);
+            await eraseViews(
+              trx,
+              await findPerson(trx, person.phone, { config: services.config, locks: true }),
+            );
+          });
+        await duringTransaction({
+          hold: (trx) => lockRow(first).execute(trx),
+          calls: [lockAll],
+          finish: (trx) => lockRow(second).execute(trx),
+        });
+      },
+  );
+
+  orderTest('land requests', async ({ landRequest, send, meet }) => {
+    await meet({ table: 'land_requests', key: 'id', column: 'mesaj' }, [landRequest, await send()]);
+  });
+
+  orderTest('notes that mention the person', async ({ notes, meet }) => {
+    const ids = (await notes()).map(({ id }) => id);
+    await meet({ table: 'land_request_notes', key: 'id', column: 'text' }, ids);
+  });
+
+  orderTest('settings of lists', async ({ server, landRequest, meet }) => {
+    expect(landRequest).toBeGreaterThan(0);
+    const ids: number[] = [];
+    while (ids.length < 2) {
+      const { id, session } = await server.addColleague();
+      await server.call('PUT', '/list-settings/ads', { ...untouchedSettings, density: 'compact' }, session);
+      ids.push(id);
+    }
+    await meet({ table: 'list_settings', key: 'user_id', column: 'settings' }, ids);
+  });
 });
 
 describe.each([
@@ -189,11 +323,7 @@ describe.each([
   },
 ] as const)('an expired $what', ({ kind, table, logged, addCancelled }) => {
   const expiredTest = test
-    .extend('expired', ({ server: { services } }) => ({
-      ...services,
-      now: () => new Date(Date.now() + 100 * 24 * 60 * 60 * 1000),
-      config: { ...services.config, retentionDays: 90 },
-    }))
+    .extend('expired', ({ server }) => inHundredDays(server))
     .extend('ids', async ({ server, expired }) => {
       await eraseExpired(expired);
       return [await addCancelled(server), await addCancelled(server)];
