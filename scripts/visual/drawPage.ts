@@ -37,6 +37,7 @@ const height = 900;
 const quiet = { rounds: 4, roundMs: 40 };
 const maxWaitMs = 10_000;
 const stepTimeoutMs = 5_000;
+const pictureTimeoutMs = 60_000;
 
 type Calls = 'answered' | 'failing' | 'held';
 
@@ -56,6 +57,7 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
   const pictures: Pictures = new Map();
   const open = async (calls: Calls, { as = roles[wanted.access], prefer = {} }: Partial<Step> = {}) => {
     const page = await context.newPage();
+    page.setDefaultTimeout(pictureTimeoutMs);
     await page.clock.setFixedTime('2026-11-16T10:00:00+03:00');
     await page.addInitScript(fixRandomValues);
     await storeSession(page, exampleSessions[as]);
@@ -100,6 +102,8 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
       await page.close();
       continue;
     }
+    // a picture takes longer than a click on a busy machine
+    page.setDefaultTimeout(pictureTimeoutMs);
     // some openings stop the clock, and the page would never come to rest
     await page.clock.resume();
     // an element under the mouse would be drawn as hovered

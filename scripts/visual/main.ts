@@ -52,6 +52,7 @@ async function drawAndCompare(browser: Browser): Promise<void> {
   const chosen = [...names].filter((name) => wanted.length === 0 || wanted.includes(name));
   const jobs = chosen.flatMap((name) => Object.values(widths).map((width) => ({ name, width })));
   const findings: Finding[] = [];
+  const undrawn: string[] = [];
   const all = jobs.length;
   let equal = 0;
   let done = 0;
@@ -75,11 +76,19 @@ async function drawAndCompare(browser: Browser): Promise<void> {
     console.log(`${done}/${all} ${name}, ${width}${found.length > 0 ? `: ${found.length} differ` : ''}`);
   };
   const worker = async () => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) await drawOne(job);
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { name, width } = job;
+      // the report of the other pages is still of use
+      await drawOne(job).catch((error: unknown) => {
+        process.exitCode = 1;
+        undrawn.push(`${name}, ${width}`);
+        console.error(`${name}, ${width}, cannot be drawn: ${error}`);
+      });
+    }
   };
   await Promise.all([worker(), worker()]);
 
-  const report = { release: VISUAL_RELEASE, equal, findings };
+  const report = { release: VISUAL_RELEASE, equal, findings, undrawn };
   await writeReport(result, report);
   console.log(`\n${join(result, 'index.html')}\n${summary(report)}`);
   await mock.close();

@@ -15,16 +15,19 @@ interface Report {
   release: string;
   equal: number;
   findings: readonly Finding[];
+  /** Pages and widths that could not be drawn. */
+  undrawn: readonly string[];
 }
 
 /** The counts in one line, for the console and the top of the page. */
-export function summary({ equal, findings }: Report): string {
+export function summary({ equal, findings, undrawn }: Report): string {
   const count = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
   return [
     `${equal} equal`,
     `${count('differs')} differ`,
     `${count('only here')} only here`,
     `${count('only in the release')} only in the release`,
+    ...(undrawn.length > 0 ? [`not drawn: ${undrawn.join('; ')}`] : []),
   ].join(', ');
 }
 

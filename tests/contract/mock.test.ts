@@ -140,6 +140,14 @@ test('the switch of the mock offers every answer of the contract', () => {
   expect(readOperations()).toMatchObject(declared);
 });
 
+test('an empty list of the mock counts no rows', async ({ connect }) => {
+  const empty = connect({ prefer: 'example=none' });
+  const { response: requests } = await empty.GET('/api/v1/lands');
+  const { response: posts } = await empty.GET('/api/v1/blog');
+  const counts = [requests, posts].map(({ headers }) => headers.get('X-Total-Count'));
+  expect([...counts, requests.headers.get('X-Waiting-Count')]).toEqual(['0', '0', '0']);
+});
+
 test('a refused form names the refused fields', async ({ connect }) => {
   const form = operationById('createLandRequest');
   const refused: unknown = await callThrough(connect({ prefer: 'code=400' }), form, sampleCall(form)).catch(

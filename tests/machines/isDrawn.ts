@@ -10,3 +10,14 @@ export function isDrawn(machine: AnyStateMachine): boolean {
   // the beginning of the old diagram
   return flows.includes(`\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``);
 }
+
+/** The lines by which docs/flows.md and the machine differ; with equal lines, all in their order. */
+export function drawnOtherwise(machine: AnyStateMachine): { inDocs: string[]; inMachine: string[] } {
+  const [, diagram = ''] = flows.split(`\n## ${machine.id}\n`)[1]?.split(/```(?:mermaid)?\n/) ?? [];
+  const [docs, drawn] = [diagram.trimEnd(), toMermaid(machine)].map((text) => text.split('\n'));
+  const only = (lines: string[] = [], others: string[] = []) =>
+    lines.filter((line) => !others.includes(line));
+  const [inDocs, inMachine] = [only(docs, drawn), only(drawn, docs)];
+  if (inDocs.length + inMachine.length > 0) return { inDocs, inMachine };
+  return { inDocs: docs ?? [], inMachine: drawn ?? [] };
+}

@@ -64,6 +64,7 @@ export function Chart({ machine, moment }: ChartProps) {
         </button>
       </header>
       {problem !== '' && <p role="alert">{problem}</p>}
+      {problem === '' && svg === '' && <p role="status">Drawing the chart…</p>}
       <div ref={place} className="drawing" />
     </section>
   );

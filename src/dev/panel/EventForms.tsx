@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { type EventField, type EventFields, eventFieldsPath } from '../eventFields.ts';
-import { nextEvents, refusal } from './acceptance.ts';
+import { nextEvents, otherEvents, type Refusal, refusal } from './acceptance.ts';
+import { print, short } from './describe.ts';
 
 interface EventFormsProps {
   actor: AnyActor;
   snapshot: AnyMachineSnapshot;
+  /** The context without secrets. */
+  details: Record<string, unknown>;
 }
 
 let reading: Promise<EventFields> | undefined;
@@ -16,36 +19,50 @@ function readFields(): Promise<EventFields> {
 }
 
 /** What the machine would take now, each with a form for its payload; the rest with the reason. */
-export function EventForms({ actor, snapshot }: EventFormsProps) {
+export function EventForms({ actor, snapshot, details }: EventFormsProps) {
   const [fields, setFields] = useState<EventFields>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
     readFields().then(setFields, (error: unknown) => setProblem(String(error)));
   }, []);
   const types = nextEvents(snapshot);
+  const others = [...otherEvents(snapshot)];
   return (
     <section aria-label="Events" className="events">
       <h2>Takes now</h2>
       {problem !== '' && <p role="alert">{problem}</p>}
       {!fields && problem === '' && <p role="status">Reading the types of the events…</p>}
-      {fields && types.length === 0 && <p>No event from outside.</p>}
-      {fields &&
-        types.map((type) => (
-          <EventForm
-            key={type}
-            type={type}
-            fields={fields[snapshot.machine.id]?.[type] ?? []}
-            actor={actor}
-            snapshot={snapshot}
-          />
-        ))}
+      {types.length === 0 && <p>No event from outside.</p>}
+      {types.map((type) => (
+        <EventForm
+          key={type}
+          type={type}
+          fields={fields ? (fields[snapshot.machine.id]?.[type] ?? []) : undefined}
+          actor={actor}
+          snapshot={snapshot}
+          details={details}
+        />
+      ))}
+      {others.length > 0 && (
+        <>
+          <h3>Only in other states</h3>
+          <ul>
+            {others.map(([type, states]) => (
+              <li key={type}>
+                {type} <small>{states.join(', ')}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
 
 interface EventFormProps extends EventFormsProps {
   type: string;
-  fields: readonly EventField[];
+  /** Undefined while the types are read. */
+  fields: readonly EventField[] | undefined;
 }
 
 /** What was entered: the text or the tick of a control, or the chosen files. */
@@ -67,16 +84,18 @@ function toValue({ kind, choices, isOptional }: EventField, entered: Entered): u
   return kind === 'number' ? Number(entered) : JSON.parse(entered);
 }
 
-function EventForm({ type, fields, actor, snapshot }: EventFormProps) {
+function EventForm({ type, fields, actor, snapshot, details }: EventFormProps) {
   const [entered, setEntered] = useState<Record<string, Entered>>({});
   const read = (field: EventField) => entered[field.name] ?? firstOf(field);
   let event: AnyEventObject | undefined;
-  let reason: string | undefined;
+  let refused: Refusal | undefined;
   try {
-    event = { type, ...Object.fromEntries(fields.map((field) => [field.name, toValue(field, read(field))])) };
-    reason = refusal(snapshot, event);
+    const payload = fields?.map((field) => [field.name, toValue(field, read(field))]) ?? [];
+    const wanted = { type, ...Object.fromEntries(payload) };
+    refused = refusal(snapshot, wanted);
+    event = wanted;
   } catch {
-    reason = 'the payload is not complete JSON';
+    refused = { reason: 'the payload is not complete JSON', reads: [] };
   }
   return (
     <form
@@ -86,11 +105,16 @@ function EventForm({ type, fields, actor, snapshot }: EventFormProps) {
         if (event) actor.send(event);
       }}
     >
-      <button type="submit" disabled={reason !== undefined}>
+      <button type="submit" disabled={!fields || refused !== undefined}>
         {type}
       </button>
-      {reason !== undefined && <small> {reason}</small>}
-      {fields.map((field) => (
+      {refused && <small> {refused.reason}</small>}
+      {refused?.reads.map((path) => (
+        <p key={path} className="payload">
+          <b>{path}:</b> {short(print(valueAt(details, path)))}
+        </p>
+      ))}
+      {fields?.map((field) => (
         <div key={field.name} className="field" title={field.type}>
           {field.name}
           <Control
@@ -103,6 +127,9 @@ function EventForm({ type, fields, actor, snapshot }: EventFormProps) {
     </form>
   );
 }
+
+const valueAt = (details: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, name) => Object(part)[name], details);
 
 interface ControlProps {
   field: EventField;

@@ -127,7 +127,7 @@ function ShownChart({ moment, name }: { moment: Moment; name: string }) {
 function Events({ recorded, moment }: { recorded: RecordedActor; moment: Moment }) {
   const snapshot = machineSnapshot(moment.snapshot);
   if (snapshot?.status !== 'active') return null;
-  return <EventForms actor={recorded.actor} snapshot={snapshot} />;
+  return <EventForms actor={recorded.actor} snapshot={snapshot} details={moment.details} />;
 }
 
 function State({ moment }: { moment: Moment }) {

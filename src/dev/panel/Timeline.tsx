@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Moment, machineSnapshot, type RecordedActor, type Recording } from '../recording.ts';
 import { type SavedWalk, walkOf } from '../walk.ts';
-import { activeStates, type Change, changesBetween, print } from './describe.ts';
+import { activeStates, type Change, changesBetween, print, short } from './describe.ts';
 
 interface TimelineProps {
   recording: Recording;
@@ -19,9 +19,6 @@ interface Entry {
   after: string;
   changes: Change[];
 }
-
-/** More would not be read. */
-const maxLength = 160;
 
 export function statesOf(moment: Moment | undefined): string {
   if (!moment) return '';
@@ -41,10 +38,6 @@ function entriesOf(moments: readonly Moment[]): Entry[] {
   });
 }
 
-const short = (text: string) => {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
-};
 const timeOf = ({ at }: Moment) => at.toLocaleTimeString('tr-TR');
 
 function toJson({ moment, before, after, changes }: Entry) {

@@ -29,6 +29,15 @@ export function print(value: unknown, indent = ''): string {
   return `${open}\n${parts.map((part) => deeper + part).join(',\n')}\n${indent}${close}`;
 }
 
+/** More would not be read. */
+const maxLength = 160;
+
+/** A printed value on one line. */
+export function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
+}
+
 export interface Change {
   path: string;
   before: unknown;

@@ -36,7 +36,7 @@ test('a literal is chosen from a list, and anything else is JSON', async ({ page
   await expect(inspector.getByRole('region', { name: 'State' })).toContainText('signedIn.asAdmin');
 });
 
-test('an event that the machine would not take names the guard that refuses it', async ({
+test('an event that the machine would not take names the guard that refuses it, and what it read', async ({
   page,
   url,
   inspector,
@@ -44,7 +44,11 @@ test('an event that the machine would not take names the guard that refuses it',
   await page.goto(`${url}?inspect`);
   await expect(send(inspector, 'step.next')).toBeDisabled();
   await expect(form(inspector, 'step.next')).toContainText('not isLocationComplete');
+  await expect(form(inspector, 'step.next')).toContainText('kvkk: false');
   await expect(send(inspector, 'kvkk.change')).toHaveCount(0);
+  await expect(inspector.getByRole('listitem').filter({ hasText: 'kvkk.change' })).toContainText(
+    'notice.read',
+  );
   await send(inspector, 'notice.open').click();
   await send(inspector, 'notice.close').click();
   await expect(send(inspector, 'kvkk.change')).toBeEnabled();

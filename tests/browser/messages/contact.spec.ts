@@ -1,3 +1,5 @@
+import { refusal } from '../../contract/refusal.ts';
+import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test.describe('writing to the company', () => {
@@ -40,5 +42,24 @@ test.describe('writing to the company', () => {
     await expectAccessibleLayout(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();
     await expect(page).toHaveURL('/hakkimizda');
+  });
+});
+
+test.describe('a message that the server refuses', () => {
+  test.use({ expectedMessages: [/400 \(Bad Request\)/] });
+
+  test('names the refused field with the reason, until the field is changed', async ({ page }) => {
+    const error = refusal('sendContactMessage', 400);
+    await refuse(page, '**/api/v1/users/contact', error);
+    await page.goto('/iletisim');
+    const name = page.getByLabel('Ad', { exact: true });
+    await name.fill('H');
+    for (const label of ['Soyad', 'Telefon', 'Konu', 'Mesajınız'])
+      await page.getByLabel(label, { exact: true }).fill('Aydın');
+    await page.getByRole('button', { name: 'Mesajı Gönder' }).click();
+    await expect(name).toHaveAccessibleDescription(String(error.fields.name));
+    await expect(name).toBeFocused();
+    await name.fill('Hasan');
+    await expect(name).toHaveAccessibleDescription('');
   });
 });

@@ -164,15 +164,15 @@ const columns: SxProps<Theme> = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   gridTemplateRows: { lg: 'auto auto 1fr' },
-  '& > :nth-child(1)': { gridRow: { lg: '1 / 4' } },
-  '& > :nth-child(n + 2)': { gridColumn: { lg: 2 } },
-  '& > :nth-child(5)': { gridColumn: { lg: '1 / -1' } },
+  '& > :nth-of-type(1)': { gridRow: { lg: '1 / 4' } },
+  '& > :nth-of-type(n + 2)': { gridColumn: { lg: 2 } },
+  '& > :nth-of-type(5)': { gridColumn: { lg: '1 / -1' } },
   [wide]: {
     // the moves need a little more room to stand in one line
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)',
     // offer and history in the second column, work and similar ones in the third
-    '& > :nth-child(3)': { gridArea: '1 / 3 / 3 / 4' },
-    '& > :nth-child(4)': { gridArea: '2 / 2 / 4 / 3' },
-    '& > :nth-child(5)': { gridArea: '3 / 3 / 4 / 4' },
+    '& > :nth-of-type(3)': { gridArea: '1 / 3 / 3 / 4' },
+    '& > :nth-of-type(4)': { gridArea: '2 / 2 / 4 / 3' },
+    '& > :nth-of-type(5)': { gridArea: '3 / 3 / 4 / 4' },
   },
 };
