@@ -19,10 +19,9 @@ const test = base.extend('stored', { scope: 'file' }, async ({}, { onCleanup }) 
     .where('email', '=', 'zeynep@example.com')
     .returning(['id', 'tax_plate'])
     .executeTakeFirstOrThrow();
-  const addMedia = async () => {
+  const addMedia = async (name: string = newFileName('jpg')) => {
     const path = join(services.config.dataDir, 'gecici');
     await writeFile(path, jpg);
-    const name = newFileName('jpg');
     await services.files.put({ path, size: jpg.length }, name);
     await services.db.insertInto('files').values({ name, kind: 'media' }).execute();
     return name;
@@ -67,6 +66,18 @@ test('media are served to everyone, and may be cached forever', async ({ stored:
   expect(answer.headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   );
+});
+
+test.for([
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['pdf', 'application/pdf'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['ogg', 'video/ogg'],
+] as const)('a stored %s file is served as %s', async ([extension, type], { stored: { addMedia, get } }) => {
+  const name = await addMedia(newFileName('jpg').replace('jpg', extension));
+  expect((await get(name)).headers['content-type']).toBe(type);
 });
 
 test('a range of bytes is answered with 206', async ({ stored: { media, get } }) => {

@@ -220,4 +220,7 @@ test('a change that was committed although it failed keeps its files', async ({
   const [ad] = (await server.call('GET', '/lands/trink?q=kopan')).json().ads;
   await server.services.removals.run();
   expect(await status(ad.images)).toBe(200);
+  // their removal waits already
+  expect((await server.call('DELETE', `/lands/${ad.Id}`)).statusCode).toBe(202);
+  expect(await status(ad.images)).toBe(404);
 });
