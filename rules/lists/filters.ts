@@ -31,7 +31,6 @@ export function readAmount(text: string): number | undefined {
   return /^\d{1,12}$/.test(text) && Number(text) <= maxAmount ? Number(text) : undefined;
 }
 
-/** The id of a place. */
 export function readPlaceId(text: string): number | undefined {
   const id = Number(text);
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : undefined;

@@ -31,8 +31,8 @@ export type SettingsChange =
   | { type: 'removeView'; name: string };
 
 /**
- * The settings after a change. Making a change twice is making it once. A change that cannot be
- * made is left out.
+ * The settings after a change. A change that is applied twice has the same result as once. A change
+ * that cannot be applied is left out.
  */
 export function changeSettings(settings: ListSettings, change: SettingsChange): ListSettings {
   const { views } = settings;

@@ -1,6 +1,6 @@
 /** The lists that callers search, sort and page. */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { maxCountedMatches } from '../../rules/lists/maxCountedMatches.ts';
+import { maxCountedMatches } from '../../rules/lists/matchLimits.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeptList } from '../database/tables/keptCounts.ts';
 import { matchesText } from './matchesText.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { maxFoundOfAKind } from '../../rules/lists/maxFoundOfAKind.ts';
+import { maxFoundOfAKind } from '../../rules/lists/matchLimits.ts';
 import type { Database } from '../database/schema.ts';
 import { selectAds, toAd } from './ads/adRows.ts';
 import { answerList, numberIn, type PagedList } from './answerList.ts';

@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { askBeforeLeaving } from '../browser/history/leaving.ts';
 import { type Services, ServicesProvider } from '../site/services.tsx';
 import { App } from './App.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { OfflineBanner } from './banners/OfflineBanner.tsx';
 
 interface RootProps {
   services: Services;

@@ -5,7 +5,7 @@
  */
 import { readInput, returnInput } from '../browser/input/inputAcrossReload.ts';
 import { reload } from '../browser/loading/loadFile.ts';
-import { findMissingFilesNotice } from './findMissingFilesNotice.ts';
+import { findMissingFilesNotice } from './banners/findMissingFilesNotice.ts';
 
 for (const form of document.forms) {
   // What the browser restores after a reload or on the way back may be another person's, and the

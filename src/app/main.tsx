@@ -10,7 +10,7 @@ import { reportMissingStyles } from '../browser/loading/reportMissingStyles.ts';
 import { fromPage, readInitialContent } from '../browser/page.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
 import { startServices } from '../site/services.tsx';
-import { findMissingFilesNotice } from './findMissingFilesNotice.ts';
+import { findMissingFilesNotice } from './banners/findMissingFilesNotice.ts';
 import { preloadPage } from './preloadPage.ts';
 import { Root } from './Root.tsx';
 

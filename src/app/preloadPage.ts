@@ -1,5 +1,5 @@
 import type { Services } from '../site/services.tsx';
-import { findMissingFilesNotice } from './findMissingFilesNotice.ts';
+import { findMissingFilesNotice } from './banners/findMissingFilesNotice.ts';
 import { type AppRoute, findRoute, layouts } from './routes.tsx';
 
 /** Whether the signed-in user may open the page (product, 6). */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageData, Prerendered } from '../../rules/site/pageData.ts';
 import { createStyleCache, StyleCacheContext } from '../site/MuiRoot.tsx';
 import { createServices } from '../site/services.tsx';
-import { MissingFilesNotice } from './MissingFilesNotice.tsx';
+import { MissingFilesNotice } from './banners/MissingFilesNotice.tsx';
 import { Root } from './Root.tsx';
 import { findRoute, layouts } from './routes.tsx';
 

@@ -6,7 +6,7 @@ import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
-import { maxFoundOfAKind } from '../../../rules/lists/maxFoundOfAKind.ts';
+import { maxFoundOfAKind } from '../../../rules/lists/matchLimits.ts';
 import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { watchSearch } from '../../browser/watchSearch.ts';

@@ -11,7 +11,7 @@ import {
   pageSizes,
 } from '../../../machines/lists/pollingList.ts';
 import type { ListName } from '../../../rules/lists/listSettings.ts';
-import { maxCountedMatches } from '../../../rules/lists/maxCountedMatches.ts';
+import { maxCountedMatches } from '../../../rules/lists/matchLimits.ts';
 import { loadAhead } from '../../browser/loading/loadOnce.ts';
 import { fieldText } from '../../text/fields.ts';
 import { numberText } from '../../text/formats.ts';

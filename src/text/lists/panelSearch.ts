@@ -1,4 +1,4 @@
-import { maxFoundOfAKind } from '../../../rules/lists/maxFoundOfAKind.ts';
+import { maxFoundOfAKind } from '../../../rules/lists/matchLimits.ts';
 
 /** The panel's one search. */
 export const panelSearchText = {

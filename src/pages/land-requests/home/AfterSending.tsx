@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
+import { workingDaysAfter } from '../../../../rules/records/workingDays.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { company } from '../../../site/brand.ts';
 import { dayText } from '../../../text/formats.ts';

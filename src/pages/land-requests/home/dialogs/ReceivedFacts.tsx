@@ -1,6 +1,6 @@
 import type { SentLandOffer } from '../../../../../machines/land-requests/landOffer.ts';
-import { workingDaysAfter } from '../../../../../rules/land-requests/workingDays.ts';
 import { formatPhone, isCompletePhone } from '../../../../../rules/people/phone.ts';
+import { workingDaysAfter } from '../../../../../rules/records/workingDays.ts';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { company } from '../../../../site/brand.ts';
 import { dayText } from '../../../../text/formats.ts';

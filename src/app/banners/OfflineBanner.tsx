@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { fromCallback } from 'xstate';
-import { connectionMachine } from '../../machines/page/connection.ts';
-import { dialogText as text } from '../text/dialogs.ts';
+import { connectionMachine } from '../../../machines/page/connection.ts';
+import { dialogText as text } from '../../text/dialogs.ts';
 import styles from './banner.module.css';
 
 const machine = connectionMachine.provide({

@@ -3,3 +3,6 @@
  * `X-Total-Capped`. Counting all matches of a frequent word would read most of the table.
  */
 export const maxCountedMatches = 1000;
+
+/** The records of each kind that the panel's one search shows, the newest first. */
+export const maxFoundOfAKind = 5;

@@ -30,7 +30,7 @@ const [numberSize, digitWidth] = ['0.75rem', 7];
 const [dayWidth, dayGap] = [42, 2];
 const totalId = 'total';
 
-/** The bars of a chart. What they show is told and listed beside them. */
+/** The bars of a chart. A sentence and a table beside them hold the same figures. */
 export function Bars({ columns, rows, bars }: BarsProps) {
   const { vars } = useTheme();
   const { primary, secondary } = vars.palette;
