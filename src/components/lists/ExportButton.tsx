@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createCsvExportMachine, exportPageSize } from '../../../machines/lists/csvExport.ts';
 import type { ListAnswer, ListQuery } from '../../../machines/lists/pollingList.ts';
 import { toCsv } from '../../../rules/lists/csv.ts';
@@ -38,6 +38,13 @@ const exportStyles = {
   '& > :first-of-type': { flex: '1 0 auto' },
 } as const;
 
+/** A row as it is saved. */
+interface ExportedRow {
+  id: number;
+  cells: string[];
+}
+const exportMachine = createCsvExportMachine<ExportedRow>();
+
 /** The text of a cell; a cell that is no text gives its own by `csv`, or is left out. */
 function textOf<Row>({ csv, cell }: Column<Row>, row: Row): string {
   if (csv) return csv(row);
@@ -51,16 +58,19 @@ function textOf<Row>({ csv, cell }: Column<Row>, row: Row): string {
  */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const { fileName, disabled, query, load, columns, rowOf } = props;
-  const [machine] = useState(() => createCsvExportMachine<Row>());
+  const inFile = columns.filter(({ csv }) => csv !== false);
+  const toExported = (row: Row): ExportedRow => ({
+    id: rowOf(row).id,
+    cells: inFile.map((column) => textOf(column, row)),
+  });
   const [snapshot, send] = useMachine(
-    machine.provide({
+    exportMachine.provide({
       actions: {
         saveFile: (_, { rows }) => {
-          const inFile = columns.filter(({ csv }) => csv !== false);
           const header = inFile.map(({ label }) => label);
           const content = toCsv(
             header,
-            rows.map((row) => inFile.map((column) => textOf(column, row))),
+            rows.map(({ cells }) => cells),
           );
           saveFile(fileName, new Blob([content], { type: 'text/csv' }));
         },
@@ -84,10 +94,15 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
     ? text.exportMoved
     : snapshot.matches('failed') && { title, text: `${reason} ${problemText(problem)}` };
   const list = {
-    loadPage: (page: number, signal: AbortSignal) => load({ ...query, page, size: exportPageSize }, signal),
-    loadRowAt: async (index: number, signal: AbortSignal) =>
-      (await load({ ...query, page: index, size: 1 }, signal)).rows[0],
-    idOf: (row: Row) => rowOf(row).id,
+    async loadPage(page: number, signal: AbortSignal) {
+      const answer = await load({ ...query, page, size: exportPageSize }, signal);
+      return { ...answer, rows: answer.rows.map(toExported) };
+    },
+    async loadRowAt(index: number, signal: AbortSignal) {
+      const { rows } = await load({ ...query, page: index, size: 1 }, signal);
+      return rows.map(toExported)[0];
+    },
+    idOf: ({ id }: ExportedRow) => id,
   };
   return (
     <Box sx={exportStyles}>

@@ -1,23 +1,22 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
 import { isBeyondReach, type Run } from '../../../../machines/lists/manyAtOnce.ts';
 import type { ListQuery } from '../../../../machines/lists/pollingList.ts';
 import {
-  createRowSelectionMachine,
+  type createRowSelectionMachine,
   isPageSelected,
   isSelected,
 } from '../../../../machines/lists/rowSelection.ts';
 import type { RowName, TableSelection } from './checkboxes.tsx';
 
 interface Selectable<Row> {
+  machine: ReturnType<typeof createRowSelectionMachine<Row>>;
   idOf: (row: Row) => number;
   /** Undefined for a row that cannot be selected. */
   nameOf: (row: Row) => RowName | undefined;
 }
 
 /** Rows of a list that are selected, for its table and its bar. */
-export function useRowSelection<Row>({ idOf, nameOf }: Selectable<Row>) {
-  const [machine] = useState(() => createRowSelectionMachine<Row>());
+export function useRowSelection<Row>({ machine, idOf, nameOf }: Selectable<Row>) {
   const [snapshot, send] = useMachine(machine, { input: { idOf } });
   const { page, selected } = snapshot.context;
   const onPage = page.filter((row) => isSelected(snapshot.context, idOf(row))).length;

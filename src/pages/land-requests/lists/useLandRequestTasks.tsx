@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { LandRequestTask } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { createRowSelectionMachine } from '../../../../machines/lists/rowSelection.ts';
 import { loadAhead, loadOnce } from '../../../browser/loading/loadOnce.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import type { RowTasks } from '../../../components/lists/selection/SelectionBar.tsx';
@@ -13,6 +14,7 @@ import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
 import { landRequestTasksMachine } from './landRequestTasksMachine.ts';
 
+const selectionMachine = createRowSelectionMachine<ListedLandRequest>();
 const loadDialogs = loadOnce(() => import('./LandRequestTaskDialogs.tsx'));
 
 /**
@@ -22,7 +24,8 @@ const loadDialogs = loadOnce(() => import('./LandRequestTaskDialogs.tsx'));
  */
 export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandRequest> & RowTasks {
   const client = useClient();
-  const selection = useRowSelection<ListedLandRequest>({
+  const selection = useRowSelection({
+    machine: selectionMachine,
     idOf: ({ id }) => id,
     nameOf: ({ id, name }) => ({ name: landRequestsText.landRequest.title(id), detail: name }),
   });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { createManyAtOnceMachine } from '../../../../machines/lists/manyAtOnce.ts';
+import { createRowSelectionMachine } from '../../../../machines/lists/rowSelection.ts';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import { resendRow } from '../../../../machines/messages/resend.ts';
 import { newKey } from '../../../browser/newKey.ts';
@@ -14,6 +15,7 @@ import { messagesText } from '../../../text/messages/messages.ts';
 import { isDead } from './columns.tsx';
 
 const { resend, resendMany: text } = messagesText.outbox;
+const selectionMachine = createRowSelectionMachine<OutboxMessage>();
 const resendManyMachine = createManyAtOnceMachine<OutboxMessage, 'resend'>(resendRow);
 
 /**
@@ -23,7 +25,8 @@ const resendManyMachine = createManyAtOnceMachine<OutboxMessage, 'resend'>(resen
  */
 export function useResendMany(onRun: () => void): RowSelection<OutboxMessage> & RowTasks {
   const client = useClient();
-  const selection = useRowSelection<OutboxMessage>({
+  const selection = useRowSelection({
+    machine: selectionMachine,
     idOf: ({ id }) => id,
     nameOf: (message) => (isDead(message) ? undefined : { name: text.nameOf(message) }),
   });
