@@ -26,8 +26,8 @@ export type ToastEvent =
  * Says what an action has done, also on the page that opens next. A new toast replaces the last.
  * Its time begins again when pointer and focus leave it. Once the time has passed, a wide screen
  * hides the toast. A narrow one shows it above the page's content until another page opens:
- * removing it would move that content. It goes with the arrival at a land request, because it would
- * seem to speak of that one.
+ * removing it would move that content. Opening a land request hides it, because it would seem to be
+ * about that one.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },

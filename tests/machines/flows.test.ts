@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { and, assign, createMachine, not, raise, setup, stateIn } from 'xstate';
+import { and, assign, cancel, createMachine, not, raise, setup, stateIn } from 'xstate';
 import { allMachines } from '../../scripts/diagrams/allMachines.ts';
 import { flows } from '../../scripts/diagrams.ts';
 import { toMermaid } from '../../src/dev/chart/mermaid.ts';
@@ -110,7 +110,7 @@ test('guards stand in the order in which they are asked, and actions after a sla
         on: {
           'door.push': [
             { guard: 'isLocked', actions: { type: 'ring', params: { times: 2 } } },
-            { guard: 'isHeavy', actions: raise({ type: 'door.push' }) },
+            { guard: 'isHeavy', actions: [cancel('push'), raise({ type: 'door.push' }, { id: 'push' })] },
             { target: 'open', actions: ['knock', assign({ count: ({ context }) => context.count + 1 })] },
           ],
         },
@@ -124,7 +124,7 @@ test('guards stand in the order in which they are asked, and actions after a sla
     '  state "shut" as door_shut',
     '  door_shut : entry / knock, sets count',
     '  door_shut : takes door.push [1. isLocked] / ring(2)',
-    '  door_shut : takes door.push [2. isHeavy] / raises door.push',
+    '  door_shut : takes door.push [2. isHeavy] / cancels push, raises door.push',
     '  state "open" as door_open',
     '  door_shut --> door_open : door.push [3. else] / knock, sets count<br/>after 1 s',
   ]);

@@ -24,19 +24,22 @@ export function actionsText(actions: readonly unknown[]): string {
 }
 
 /** XState starts and cancels a delay by actions of its own. */
-function isTimer({ type, event }: ActionParts): boolean {
-  return type === 'xstate.cancel' || (type === 'xstate.raise' && /^xstate\.after\./.test(event?.type ?? ''));
+function isTimer({ type, event, sendId }: ActionParts): boolean {
+  const sent = type === 'xstate.cancel' ? sendId : type === 'xstate.raise' ? event?.type : undefined;
+  return /^xstate\.after\./.test(String(sent));
 }
 
 function actionText(action: unknown): string {
   if (typeof action === 'string') return action;
-  const { type, name, params, assignment, event, to }: ActionParts = Object(action);
+  const { type, name, params, assignment, event, sendId, to }: ActionParts = Object(action);
   const sent = typeof event === 'object' ? event.type : 'an event';
   switch (type) {
     case 'xstate.assign':
       return `sets ${typeof assignment === 'object' ? Object.keys(assignment).join(' and ') : 'context'}`;
     case 'xstate.raise':
       return `raises ${sent}`;
+    case 'xstate.cancel':
+      return `cancels ${typeof sendId === 'string' ? sendId : 'an event'}`;
     case 'xstate.sendTo':
       return `sends ${sent} to ${typeof to === 'string' ? to : 'an actor'}`;
     default: {
@@ -55,6 +58,7 @@ interface ActionParts {
   params?: object;
   assignment?: object;
   event?: { type: string };
+  sendId?: unknown;
   to?: unknown;
 }
 
