@@ -34,6 +34,9 @@ const {
 const { API_URL = `http://127.0.0.1:${isMock ? 4010 : PORT}` } = process.env;
 const env = toolEnvironment({ PORT, DATA_DIR, PUBLIC_URL, API_URL, ...(isMock ? { MOCK: 'yes' } : {}) });
 
+/** How long the processes may take that have got Ctrl-C themselves. */
+const endedByTerminalMs = 5_000;
+
 let stopping = false;
 let isOpen = false;
 
@@ -57,14 +60,16 @@ const children = [];
 function start(args) {
   const child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'inherit'] });
   createInterface(child.stdout).on('line', print);
-  child.on('exit', (code) => stop(code ?? 1));
+  child.on('exit', (code) => {
+    if (!stopping) stop(code ?? 1);
+  });
   children.push(child);
 }
 
+/** Ends every process that has been started. */
 function stop(code) {
-  if (stopping) return;
+  if (!stopping) process.exitCode = code;
   stopping = true;
-  process.exitCode = code;
   ready.resolve();
   for (const child of children) child.kill('SIGTERM');
 }
@@ -74,6 +79,8 @@ process.on('SIGINT', () => {
   stopping = true;
   // a server that has not started yet says nothing any more
   ready.resolve();
+  // it may have reached this process alone
+  setTimeout(() => stop(0), endedByTerminalMs).unref();
 });
 watchNpm(() => stop(1));
 

@@ -40,28 +40,31 @@ async function startDev(dataDir: string, env: Record<string, string>, options: S
   return { child, stdout: child.stdout, ended: once(child, 'exit') };
 }
 
+/** Starts it on prepared data, and waits until the pages are open. */
+async function openDev(use: (dev: Development) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arazi-dev-'));
+  await cp(process.env.PREPARED_DATA_DIR ?? '', dataDir, { recursive: true });
+  const { child, stdout, ended } = await startDev(dataDir, { FORCE_COLOR: '0' });
+  const lines: string[] = [];
+  let address = '';
+  for await (const line of createInterface({ input: stdout })) {
+    lines.push(line);
+    [, address = ''] = /^Open (\S+)$/.exec(line) ?? [];
+    if (address) break;
+  }
+  stdout.resume();
+  const { status } = await fetch(address);
+  try {
+    await use({ child, lines, address, status, ended });
+  } finally {
+    child.kill();
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
 const test = base.extend<object, { dev: Development }>({
-  dev: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'arazi-dev-'));
-      await cp(process.env.PREPARED_DATA_DIR ?? '', dataDir, { recursive: true });
-      const { child, stdout, ended } = await startDev(dataDir, { FORCE_COLOR: '0' });
-      const lines: string[] = [];
-      let address = '';
-      for await (const line of createInterface({ input: stdout })) {
-        lines.push(line);
-        [, address = ''] = /^Open (\S+)$/.exec(line) ?? [];
-        if (address) break;
-      }
-      stdout.resume();
-      const { status } = await fetch(address);
-      await use({ child, lines, address, status, ended });
-      child.kill();
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  dev: [({}, use) => openDev(use), { scope: 'worker', timeout: 90_000 }],
 });
 
 test('one address is printed, and its page answers then, with the server behind it', async ({ dev }) => {
@@ -88,6 +91,16 @@ test('the pages end with their server', async ({ dev }) => {
   await dev.ended;
   await expect.poll(() => below.filter(isRunning), { timeout: 60_000 }).toEqual([]);
   await expect(fetch(dev.address)).rejects.toThrow();
+});
+
+test('an interrupt that reaches the open pages’ process alone leaves no process', async () => {
+  await openDev(async ({ child, ended }) => {
+    const below = descendantsOf(child.pid ?? 0);
+    expect(below.length).toBeGreaterThan(1);
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    await expect.poll(() => below.filter(isRunning), { timeout: 60_000 }).toEqual([]);
+  });
 });
 
 interface Start {
