@@ -40,12 +40,12 @@ const test = base
     writeFileSync(join(folder, 'package-lock.json'), '{}');
     const stamp = createHash('sha256').update('{}').digest('hex');
     writeFileSync(join(folder, 'node_modules/.lock-stamp'), stamp);
-    const programs = { node: '', npm: '', biome: '', redocly: '', vitest, playwright };
+    const programs = { node: '', npm: '', biome: 'exit $LINT_CODE', redocly: '', vitest, playwright };
     for (const [name, script] of Object.entries(programs))
       writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     return folder;
   })
-  /** @returns the exit code and the last line. */
+  /** @returns the exit code, the last line and all lines. */
   .extend('run', ({ folder }) => async (environment: Record<string, string>) => {
     const child = spawn(process.execPath, ['scripts/test.mjs'], {
       cwd: folder,
@@ -55,7 +55,7 @@ const test = base
     });
     const ended = new Promise((resolve) => child.once('close', resolve));
     const output = await readText(child.stdout);
-    return [await ended, output.trim().split('\n').at(-1)];
+    return [await ended, output.trim().split('\n').at(-1), output];
   });
 
 test('a run in which nothing is skipped passes', async ({ run }) => {
@@ -77,4 +77,12 @@ test.for([
 test('a run without CI passes although there is no browser, and says so', async ({ run }) => {
   const [code, line] = await run({ CHROMIUM_PATH: '' });
   expect([code, line]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed, 1 skipped$/)]);
+});
+
+test('a failed check says how to run it alone, and what mends it', async ({ run }) => {
+  const [code, , output] = await run({ LINT_CODE: '1' });
+  expect(code).toBe(1);
+  expect(output).toContain(
+    "lint failed; alone: npx -c 'biome ci .'. Most of it is mended by: npm run format",
+  );
 });

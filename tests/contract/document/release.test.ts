@@ -137,7 +137,7 @@ test('the contract breaks of what was released only what is announced', async ({
 test('the contract, the package and the changelog have one version', async () => {
   const { infoVersions } = await compare(released, 'openapi.yaml');
   expect(JSON.parse(read('package.json')).version).toBe(infoVersions.revision);
-  const newest = /^## (\d+\.\d+\.\d+)$/m.exec(read('CHANGELOG.md'))?.[1];
+  const newest = /^## (\d+\.\d+\.\d+)\b/m.exec(read('CHANGELOG.md'))?.[1];
   expect(infoVersions.base, 'the version of releases/openapi.yaml, see Releasing in CONTRIBUTING.md').toBe(
     newest,
   );

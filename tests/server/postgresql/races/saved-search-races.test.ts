@@ -130,3 +130,18 @@ test('nobody is told who is being cancelled, and the others do not wait for it',
   });
   expect(await cancelled.told()).toEqual([]);
 });
+
+test('of two different searches at once, the tenth is saved and the eleventh refused', async ({
+  server,
+  duringTransaction,
+}) => {
+  const id = await server.addConsultant({ email: `${randomUUID()}@example.com` });
+  const session = await server.signIn(id);
+  const save = (fiyat_max: number) => server.call('POST', '/saved-searches', { fiyat_max }, session);
+  for (let price = 1; price <= 9; price++) await save(price);
+  const answers = await duringTransaction({
+    hold: (trx) => trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute(),
+    calls: [() => save(10), () => save(11)],
+  });
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
