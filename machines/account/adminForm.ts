@@ -6,7 +6,6 @@ import { isOutdated, mayBeSaved } from '../page/saveFailure.ts';
 
 interface Input {
   client: ApiClient;
-  /** Makes a UUID. */
   newKey: () => string;
   /** Whose name is changed; undefined for a new admin. */
   admin: Admin | undefined;

@@ -28,7 +28,6 @@ interface Input {
   id: number;
 }
 interface MachineInput extends Input {
-  /** Makes a UUID. */
   newKey: () => string;
 }
 interface Context extends MachineInput, ProfileFormState {

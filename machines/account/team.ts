@@ -10,7 +10,6 @@ export type TeamMove = 'sendLink' | 'switchOff' | 'switchOn';
 
 interface Input {
   client: ApiClient;
-  /** Makes a UUID. */
   newKey: () => string;
 }
 interface Context extends Input {

@@ -20,7 +20,6 @@ type FileFaults = Partial<Record<ApplicationFile, FileFault>>;
 
 interface Input {
   client: ApiClient;
-  /** Makes a UUID. */
   newKey: () => string;
 }
 export interface ApplyInput {

@@ -10,7 +10,6 @@ import { type Consultant, loadConsultant } from './loadConsultants.ts';
 export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
 
 interface Input extends RecordCall {
-  /** Makes a UUID. */
   newKey: () => string;
 }
 /** What a saved move or a correction has done. */

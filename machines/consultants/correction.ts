@@ -17,7 +17,6 @@ import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 interface Input extends RecordCall {
   consultant: Consultant;
-  /** Makes a UUID. */
   newKey: () => string;
 }
 export type CorrectionSave = RecordCall & { key: string; form: components['schemas']['ProfileForm'] };

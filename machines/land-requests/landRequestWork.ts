@@ -18,7 +18,6 @@ import { isOutdated } from '../page/saveFailure.ts';
 import { addNote, loadWork, type NoteSave, type PlanSave, savePlan } from './workCalls.ts';
 
 interface Input extends RecordCall {
-  /** Makes a UUID. */
   newKey: () => string;
   /** The day in Istanbul, such as `2026-11-20`. */
   today: () => string;

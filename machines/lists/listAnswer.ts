@@ -14,8 +14,8 @@ interface RowQuery {
 }
 
 /**
- * The query as the contract takes it: without empty parameters, unknown orders and filters that do
- * not read. Relative days become those of `now`.
+ * The query as the contract takes it: without empty parameters, unknown orders and filters that
+ * cannot be parsed. Relative days become those of `now`.
  */
 export function wireQuery<Sort extends string, Filters extends object>(
   { page, size, sort, q, filters }: RowQuery,

@@ -35,7 +35,6 @@ export type CarryOut<Row, Task> = (call: RowCall<Row, Task>, signal: AbortSignal
 
 interface Input {
   client: ApiClient;
-  /** Makes a UUID. */
   newKey: () => string;
 }
 interface Context<Row, Task> extends Input {

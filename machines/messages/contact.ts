@@ -9,7 +9,6 @@ export type ContactField = keyof ContactMessage;
 
 interface Input {
   client: ApiClient;
-  /** Makes a UUID. */
   newKey: () => string;
 }
 interface Context extends Input {

@@ -8,7 +8,6 @@ import type { OutboxMessage } from './loadMessages.ts';
 
 interface Input {
   client: ApiClient;
-  /** Makes a UUID. */
   newKey: () => string;
 }
 interface Context extends Input {

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 export interface Difference {
   /** How many pixels differ. */
   pixels: number;
-  /** `pixels` divided by the area that the two pictures span together; 0 to 1. */
+  /** `pixels` divided by the area that the two screenshots span together; 0 to 1. */
   share: number;
-  /** The later picture, faded, with the differing pixels in red; a PNG. */
-  picture: Buffer;
+  /** The later image, faded, with the differing pixels in red; a PNG. */
+  image: Buffer;
 }
 
 interface Bitmap {
@@ -25,7 +25,7 @@ async function decode(png: Buffer): Promise<Bitmap> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The position of a pixel's first channel; undefined outside the picture. */
+/** The position of a pixel's first channel; undefined outside the image. */
 const positionIn = ({ width, height }: Bitmap, x: number, y: number) =>
   x < width && y < height ? (y * width + x) * channels : undefined;
 
@@ -62,6 +62,6 @@ export async function compare(before: Buffer, after: Buffer): Promise<Difference
     }
   }
   if (pixels === 0) return undefined;
-  const picture = await sharp(drawn, { raw: { width, height, channels } }).png().toBuffer();
-  return { pixels, share: pixels / (width * height), picture };
+  const image = await sharp(drawn, { raw: { width, height, channels } }).png().toBuffer();
+  return { pixels, share: pixels / (width * height), image };
 }

@@ -10,7 +10,7 @@ import {
 export const widths = { phone: 390, desktop: 1440 };
 
 /** PNGs of one page. A key names state, width and colour scheme: `loaded, 390, dark`. */
-export type Pictures = Map<string, Buffer>;
+export type Screenshots = Map<string, Buffer>;
 
 /** Clicks and input that lead a loaded page to another state, which is then drawn. */
 export interface Step {
@@ -37,16 +37,16 @@ const height = 900;
 const quiet = { rounds: 4, roundMs: 40 };
 const maxWaitMs = 10_000;
 const stepTimeoutMs = 5_000;
-const pictureTimeoutMs = 60_000;
+const screenshotTimeoutMs = 60_000;
 
 type Calls = 'answered' | 'failing' | 'held';
 
 /**
  * Draws a page at one width: loaded, with failing calls, with calls that are never answered, and
  * after each step, everything in both colour schemes.
- * @returns the pictures; a step that cannot be taken has none.
+ * @returns the screenshots; a step that cannot be taken has none.
  */
-export async function drawPage(browser: Browser, baseURL: string, wanted: PageToDraw): Promise<Pictures> {
+export async function drawPage(browser: Browser, baseURL: string, wanted: PageToDraw): Promise<Screenshots> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: wanted.width, height },
@@ -54,10 +54,10 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
   });
-  const pictures: Pictures = new Map();
+  const screenshots: Screenshots = new Map();
   const open = async (calls: Calls, { as = roles[wanted.access], prefer = {} }: Partial<Step> = {}) => {
     const page = await context.newPage();
-    page.setDefaultTimeout(pictureTimeoutMs);
+    page.setDefaultTimeout(screenshotTimeoutMs);
     await page.clock.setFixedTime('2026-11-16T10:00:00+03:00');
     await page.addInitScript(fixRandomValues);
     await storeSession(page, exampleSessions[as]);
@@ -76,10 +76,10 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
   const draw = async (page: Page, state: string, fullPage: boolean) => {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      const picture = () => page.screenshot({ fullPage, animations: 'disabled' });
+      const screenshot = () => page.screenshot({ fullPage, animations: 'disabled' });
       // the second scheme changes colours only, so the page is still at rest
-      const drawn = colorScheme === schemes[0] ? await drawUntilStill(picture) : await picture();
-      pictures.set(`${state}, ${wanted.width}, ${colorScheme}`, drawn);
+      const drawn = colorScheme === schemes[0] ? await drawUntilStill(screenshot) : await screenshot();
+      screenshots.set(`${state}, ${wanted.width}, ${colorScheme}`, drawn);
     }
     await page.close();
   };
@@ -102,8 +102,8 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
       await page.close();
       continue;
     }
-    // a picture takes longer than a click on a busy machine
-    page.setDefaultTimeout(pictureTimeoutMs);
+    // a screenshot takes longer than a click on a busy machine
+    page.setDefaultTimeout(screenshotTimeoutMs);
     // some openings stop the clock, and the page would never come to rest
     await page.clock.resume();
     // an element under the mouse would be drawn as hovered
@@ -113,16 +113,16 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
     await draw(page, step.name, false);
   }
   await context.close();
-  return pictures;
+  return screenshots;
 }
 
-/** Draws until two pictures in a row are equal, for at most `maxWaitMs`. */
+/** Draws until two screenshots in a row are equal, for at most `maxWaitMs`. */
 async function drawUntilStill(draw: () => Promise<Buffer>): Promise<Buffer> {
   const started = Date.now();
-  let [before, picture] = [await draw(), await draw()];
-  while (!picture.equals(before) && Date.now() - started < maxWaitMs)
-    [before, picture] = [picture, await draw()];
-  return picture;
+  let [before, screenshot] = [await draw(), await draw()];
+  while (!screenshot.equals(before) && Date.now() - started < maxWaitMs)
+    [before, screenshot] = [screenshot, await draw()];
+  return screenshot;
 }
 
 /** Makes random values the same in every run. Runs in the page, before the page's own scripts. */

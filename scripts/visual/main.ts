@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { startMock } from '../../mock-server/prism.ts';
 import { compare } from './compare.ts';
-import { drawPage, type PageToDraw, type Pictures, widths } from './drawPage.ts';
+import { drawPage, type PageToDraw, type Screenshots, widths } from './drawPage.ts';
 import { type Finding, summary, writeReport } from './report.ts';
 import { serveBuild } from './serveBuild.ts';
 import { steps } from './steps.ts';
@@ -22,7 +22,7 @@ async function routesOf(tree: string): Promise<ReadonlyMap<string, Route>> {
   return new Map<string, Route>([...Object.entries<Route>(paths), unknownPage]);
 }
 
-async function compareAll(name: string, before: Pictures, after: Pictures): Promise<Finding[]> {
+async function compareAll(name: string, before: Screenshots, after: Screenshots): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const state of new Set([...after.keys(), ...before.keys()])) {
     const [old, now] = [before.get(state), after.get(state)];
@@ -30,10 +30,10 @@ async function compareAll(name: string, before: Pictures, after: Pictures): Prom
     if (old && now) {
       const difference = await compare(old, now);
       if (!difference) continue;
-      const { pixels, share, picture } = difference;
-      findings.push({ kind: 'differs', name: full, pixels, share, pictures: [old, now, picture] });
-    } else if (now) findings.push({ kind: 'only here', name: full, picture: now });
-    else if (old) findings.push({ kind: 'only in the release', name: full, picture: old });
+      const { pixels, share, image } = difference;
+      findings.push({ kind: 'differs', name: full, pixels, share, screenshots: [old, now, image] });
+    } else if (now) findings.push({ kind: 'only here', name: full, screenshot: now });
+    else if (old) findings.push({ kind: 'only in the release', name: full, screenshot: old });
   }
   return findings;
 }
@@ -59,7 +59,7 @@ async function drawAndCompare(browser: Browser): Promise<void> {
 
   const drawOne = async ({ name, width }: (typeof jobs)[number]) => {
     const own = steps.filter((step) => step.page === name && (step.width ?? width) === width);
-    const drawn: Pictures[] = [];
+    const drawn: Screenshots[] = [];
     for (const { routes, server } of trees) {
       const route = routes.get(name);
       drawn.push(route ? await drawPage(browser, server.url, { ...route, width, steps: own }) : new Map());
@@ -67,7 +67,11 @@ async function drawAndCompare(browser: Browser): Promise<void> {
     const [before = new Map(), after = new Map()] = drawn;
     const found = await compareAll(name, before, after);
     for (const step of own) {
-      if (!drawn.some((pictures) => [...pictures.keys()].some((state) => state.startsWith(`${step.name}, `))))
+      if (
+        !drawn.some((screenshots) =>
+          [...screenshots.keys()].some((state) => state.startsWith(`${step.name}, `)),
+        )
+      )
         console.warn(`Nobody can take the step "${step.name}" of ${name} at ${width} pixels.`);
     }
     findings.push(...found);

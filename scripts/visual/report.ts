@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { escapeHtml } from '../../server/pages/escapeHtml.ts';
 
 /**
- * A state of a page that differs, or that only one tree has. The pictures are PNGs; of three, they
+ * A state of a page that differs, or that only one tree has. The screenshots are PNGs; of three, they
  * show the release, this tree and the difference. `pixels` and `share` are those of `Difference`.
  */
 export type Finding =
-  | { kind: 'differs'; name: string; pixels: number; share: number; pictures: [Buffer, Buffer, Buffer] }
-  | { kind: 'only here' | 'only in the release'; name: string; picture: Buffer };
+  | { kind: 'differs'; name: string; pixels: number; share: number; screenshots: [Buffer, Buffer, Buffer] }
+  | { kind: 'only here' | 'only in the release'; name: string; screenshot: Buffer };
 
 interface Report {
   /** What this tree is compared with. */
@@ -43,7 +43,7 @@ img { display: block; max-width: 100%; border: 1px solid #8888 }
 `;
 
 /**
- * Empties the folder and writes the report's `index.html` and its pictures into it, the largest
+ * Empties the folder and writes the report's `index.html` and its screenshots into it, the largest
  * difference first.
  */
 export async function writeReport(folder: string, report: Report): Promise<void> {
@@ -69,10 +69,10 @@ ${sections.join('\n')}
 
 type Group = [Finding, ...Finding[]];
 
-/** The captions and pictures of a finding. */
-const figuresOf = (finding: Finding): [caption: string, picture: Buffer][] => {
-  if (finding.kind !== 'differs') return [[finding.kind, finding.picture]];
-  const [before, after, difference] = finding.pictures;
+/** The captions and screenshots of a finding. */
+const figuresOf = (finding: Finding): [caption: string, screenshot: Buffer][] => {
+  if (finding.kind !== 'differs') return [[finding.kind, finding.screenshot]];
+  const [before, after, difference] = finding.screenshots;
   return [
     ['before', before],
     ['after', after],
@@ -84,12 +84,12 @@ function isAlike(one: Finding, other: Finding): boolean {
   const [figures, others] = [figuresOf(one), figuresOf(other)];
   return (
     one.kind === other.kind &&
-    figures.every(([, picture], index) => others[index]?.[1].equals(picture) ?? false)
+    figures.every(([, screenshot], index) => others[index]?.[1].equals(screenshot) ?? false)
   );
 }
 
 /**
- * Groups findings with the same pictures: a page that makes no calls looks the same in all states.
+ * Groups findings with the same screenshots: a page that makes no calls looks the same in all states.
  */
 function alike(findings: readonly Finding[]): Group[] {
   const groups: Group[] = [];
@@ -104,9 +104,9 @@ function alike(findings: readonly Finding[]): Group[] {
 async function section(folder: string, group: Group, number: number): Promise<string> {
   const [finding] = group;
   const written = await Promise.all(
-    figuresOf(finding).map(async ([caption, picture]) => {
+    figuresOf(finding).map(async ([caption, screenshot]) => {
       const file = `${String(number).padStart(3, '0')} ${caption}.png`;
-      await writeFile(join(folder, file), picture);
+      await writeFile(join(folder, file), screenshot);
       const address = encodeURIComponent(file);
       return `<figure><figcaption>${caption}</figcaption><a href="${address}"><img loading="lazy" src="${address}" alt=""></a></figure>`;
     }),

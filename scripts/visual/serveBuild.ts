@@ -54,7 +54,7 @@ export async function serveBuild(tree: string, mock: string): Promise<{ url: str
 
 /**
  * The style sheets by their paths, with their fonts inside. A page does not use a font that comes
- * late (`font-display: optional`), so pictures would differ by chance.
+ * late (`font-display: optional`), so screenshots would differ by chance.
  */
 async function stylesWithFonts(folder: string): Promise<ReadonlyMap<string, string>> {
   const styles = new Map<string, string>();

@@ -153,7 +153,7 @@ function openPool(
   // without a listener, losing an idle connection would end this process
   pool.on('error', onFailure);
   pool.on('connect', (client) => {
-    // and so would losing one in use, whose statement fails with the same error
+    // losing one in use would end it too; its statement already fails with the same error
     client.on('error', () => undefined);
     // not as start parameters, which a pooler may refuse
     client.query(`${plannerSettings}; set statement_timeout = ${statementMs}`).catch(onFailure);

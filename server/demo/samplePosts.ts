@@ -5,7 +5,6 @@ export interface SamplePost {
   meta_desc: string;
   content: string;
   scene: Scene;
-  /** Number of reads. */
   reads: number;
 }
 

@@ -58,8 +58,8 @@ export async function addMessage(
 }
 
 /**
- * What a message is found by: in the panel's list, and when the data of somebody whom it names are
- * erased. The text of a summary for a phone names nobody, its alerts do.
+ * Text for the panel's search, and for the erasure of a person's data. A summary that goes out by
+ * SMS has no names in its own text, so the text of its alerts is included.
  */
 export function searchText({
   kind,

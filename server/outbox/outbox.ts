@@ -178,9 +178,12 @@ interface ClaimedMessage {
 }
 
 /**
- * Whether a row of `outbox_messages` is not worth sending any more: its text was erased, its link
- * was used or revoked, its land request is purchased or cancelled, or has a later offer, or its
- * saved search has ended, or belongs to somebody who may not sign in or has another address now.
+ * Whether a row of `outbox_messages` must not be sent any more:
+ * - its text was erased,
+ * - its link was used or revoked,
+ * - its land request is purchased or cancelled, or has a later offer,
+ * - its saved search has ended,
+ * - the owner of its saved search may not sign in, or has another address now.
  */
 export const isRevoked = sql<SqlBool>`(
   erased_at is not null

@@ -7,10 +7,10 @@ const moves = ['popstate', 'pushState'] as const;
 const modal = '[aria-modal="true"], [role="menu"], dialog:modal';
 
 /**
- * Reports Ctrl K and, on a Mac, Cmd K as `search.open`, in place of the browser's own meaning. An
- * open dialog is left alone: what it asks comes first, and one that then opens another page would
- * take the search away. In the open search they select what is typed. A move in the history closes
- * the search: the page below may ask something.
+ * Reports Ctrl K and, on a Mac, Cmd K as `search.open`, in place of the browser's own meaning. Both
+ * are ignored while another dialog is open, because that dialog may lead to another page, which
+ * closes the search. While the search is open, they select its text. Back and Forward close the
+ * search, because the page below may ask something.
  */
 export const watchSearch = fromCallback(({ sendBack }) => {
   const onKeyDown = (event: KeyboardEvent) => {

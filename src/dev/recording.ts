@@ -16,8 +16,8 @@ export interface Moment {
   /** Counts the moments of all actors together. */
   number: number;
   /**
-   * Orders the events of all actors by their arrival. What an event leads to is done before the
-   * event's own moment is.
+   * Orders the events of all actors by their arrival. XState reports an event after the events that
+   * it has caused, so the order of the reports is another one.
    */
   received: number;
   at: Date;

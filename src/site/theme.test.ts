@@ -14,7 +14,7 @@ const files = globSync('src/**/*.{css,ts,tsx}', {
   ],
 });
 const comments = /\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs;
-/** Also `%23`, the `#` of a picture within a style sheet. */
+/** Also `%23`, the `#` of an image within a style sheet. */
 const rawColour =
   /(?:#|%23)[\da-f]{3,8}\b|(?<![-\w])(?:(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?:white|black|gray|grey|silver|red|green|blue|yellow|orange|purple|brown|pink)(?![-\w]))/gi;
 

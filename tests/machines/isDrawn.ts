@@ -11,7 +11,7 @@ export function isDrawn(machine: AnyStateMachine): boolean {
   return flows.includes(`\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``);
 }
 
-/** The lines by which docs/flows.md and the machine differ; with equal lines, all in their order. */
+/** The lines by which docs/flows.md and the machine differ; all in their order if none does. */
 export function drawnOtherwise(machine: AnyStateMachine): { inDocs: string[]; inMachine: string[] } {
   const [, diagram = ''] = flows.split(`\n## ${machine.id}\n`)[1]?.split(/```(?:mermaid)?\n/) ?? [];
   const [docs, drawn] = [diagram.trimEnd(), toMermaid(machine)].map((text) => text.split('\n'));

@@ -25,7 +25,7 @@ export const adText = {
   badLink: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',
   tooManySearches: (max: number) =>
     `En fazla ${max} arama kaydedebilirsiniz. Yenisini kaydetmek için önce birini silin.`,
-  /** For every link that reads no search: nobody learns whether it ever did. */
+  /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedSearch: 'Bu arama artık kayıtlı değil, bildirim de gönderilmiyor.',
   /** `İzmir, Urla, en çok 3.000.000 TL, “deniz”` */
   searchSummary({ q, il, ilce, ...amounts }: Omit<SavedSearch, 'id' | 'tarih' | 'summary'>): string {

@@ -33,8 +33,8 @@ export async function remindOfCalls({
 
 /**
  * Stores the alerts of some due calls, one for each planned day. The day is noted with the land
- * request: a stored alert can become part of a summary. Land requests that another process is
- * telling of are left to it.
+ * request: a stored alert can become part of a summary. Land requests that another process has
+ * locked are skipped, because it tells of them.
  * @returns their number.
  */
 async function storeReminders(

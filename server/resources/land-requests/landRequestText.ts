@@ -34,7 +34,7 @@ export const landRequestText = {
     subject: 'Talebiniz bize ulaştı',
     body: `Sayın ${name}, araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Arazi Teklif`,
   }),
-  /** For every link that shows no offer: nobody learns whether it ever did. */
+  /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedLink:
     'Bu teklif bağlantısı artık geçerli değil. Güncel teklifiniz için bizi arayın; size yeni bir bağlantı gönderebiliriz.',
   /** @param link stands alone at the end, so that telephones make all of it a link. */

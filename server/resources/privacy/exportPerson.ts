@@ -23,9 +23,9 @@ export async function toExport(
   { landRequests, consultants, contactMessages, messages }: PersonalData,
   now: Date,
 ): Promise<Omit<Export, 'documents'>> {
-  const actionsOnRequest = await readActions(db, 'request', landRequests);
+  const landRequestHistories = await readActions(db, 'request', landRequests);
   const notes = await readNotes(db, landRequests);
-  const actionsOnUser = await readActions(db, 'user', consultants);
+  const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
   return {
     tarih: now.toISOString(),
@@ -33,13 +33,13 @@ export async function toExport(
       ...toLandRequest(row),
       mesaj,
       notes: notes.get(row.id) ?? [],
-      history: actionsOnRequest.get(row.id) ?? [],
+      history: landRequestHistories.get(row.id) ?? [],
     })),
     consultants: consultants.map(({ created_at, ...row }) => ({
       ...toConsultant(row),
       tarih: created_at.toISOString(),
       saved_searches: searches.get(row.id) ?? [],
-      history: actionsOnUser.get(row.id) ?? [],
+      history: consultantHistories.get(row.id) ?? [],
     })),
     contactMessages: contactMessages.map(({ created_at, read_at: _, ...message }) => ({
       ...message,

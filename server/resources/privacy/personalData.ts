@@ -78,7 +78,7 @@ export async function findPerson(
   const contacts = [contact, ...consultants.flatMap(contactsOf)];
   const isNamed = (phone: string, ...texts: string[]) => isIn(texts, contacts) || isPhoneIn(phone, contacts);
   const needles = contacts.map(needleOf);
-  // a form has no field for an email address; somebody else's phone does not make it theirs
+  // a form's free text is searched for these alone: it may name somebody else's phone
   const emails = contacts.filter((one) => 'email' in one);
   // two lists of ids, so that the first one is read by its index
   const ids = sql<number[]>`array(

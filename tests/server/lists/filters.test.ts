@@ -93,7 +93,7 @@ test.for(Object.entries(cases))(
   },
 );
 
-test('an office whose name goes on with a picture is found by its beginning', async ({ server }) => {
+test('an office whose name goes on with an emoji is found by its beginning', async ({ server }) => {
   const id = await server.addConsultant({ email: 'yuva@example.com' });
   await server.submitForm('PATCH', `/users/${id}`, { office_name: 'Yuva🏡 Emlak' });
   expect((await listed(server, '/users?office=yuva')).ids).toEqual([id]);

@@ -26,8 +26,8 @@ test.beforeEach(async ({ server }) => {
 });
 
 test('the outbox shows whether each message has been delivered', async ({ server, list, change }) => {
-  const request = await server.addLandRequest();
-  await server.call('PATCH', `/lands/${request}`, { teklif_tutar: 1_250_000 });
+  const landRequest = await server.addLandRequest();
+  await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 1_250_000 });
   const [waiting] = await list();
   expect(waiting).toEqual({
     id: expect.any(Number),

@@ -236,8 +236,8 @@ fill(
 
     // place, parcel, amounts and durum stay
     expect(await shown.execute()).toEqual(kept);
-    const request = (await server.call('GET', `/lands/full/${filled.offered}`)).json()[0];
-    expect(request).toMatchObject({
+    const landRequest = (await server.call('GET', `/lands/full/${filled.offered}`)).json()[0];
+    expect(landRequest).toMatchObject({
       name: privacyText.erased.name,
       phone: '',
       durum: 2,

@@ -11,7 +11,7 @@ import { AlertFrame } from '../../dialogs/AlertFrame.tsx';
 import { LeavePrompt } from '../../dialogs/LeavePrompt.tsx';
 import { CopyButton } from '../../records/CopyButton.tsx';
 
-/** How a task is told of. */
+/** The texts of a run's dialog. */
 export interface RunWords<Row> {
   /** The title while it runs. */
   running: string;

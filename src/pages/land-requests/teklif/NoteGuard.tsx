@@ -7,8 +7,8 @@ import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 const loadDialog = loadOnce(() => import('./LeaveNoteDialog.tsx'));
 
 /**
- * Asks before the owner leaves a note that is not sent. Without the file of the question the owner
- * leaves unasked.
+ * Asks before the owner leaves a note that is not sent. If the dialog's file does not load, the
+ * owner leaves without being asked.
  * @param onAsk is told whether the question is open: the browser's own dialog would cover it.
  */
 export function NoteGuard({ onAsk }: { onAsk: (asks: boolean) => void }) {

@@ -141,7 +141,7 @@ test('a note that waits for the erasure is refused', async ({
 });
 
 const copyTest = test
-  /** An alert about the land request, which the transaction of {@link copied} makes a summary of. */
+  /** An alert about the land request; the transaction of {@link copied} makes a summary of it. */
   .extend('arrival', ({ landRequest, person }) => ({
     kind: 'landRequest' as const,
     line: `Arazi talebi: ${person.name}, ${person.phone}, İzmir`,
