@@ -136,8 +136,8 @@ export interface paths {
         /**
          * Create an ad
          * @description Extension: `Idempotency-Key`, because an upload of videos takes long and its answer may be
-         *     lost. The same ad under the same key answers with the stored ad's id and stores nothing more.
-         *     Another ad under that key answers 409.
+         *     lost. The same ad under the same key answers with the stored ad's id and stores nothing
+         *     more. Another ad under that key answers 409.
          */
         post: operations["createAd"];
         delete?: never;
@@ -1003,7 +1003,8 @@ export interface paths {
          *     message whose link has expired, was used or was revoked answers 409, as does an offer that
          *     a later one has replaced or whose land request is purchased or cancelled, and a saved search
          *     that has ended. With `state` and `sent_at`, a message that was sent or queued since it was
-         *     read answers 409 too. A repeat under the same `Idempotency-Key` answers 202 again and delivers nothing more.
+         *     read answers 409 too. A repeat under the same `Idempotency-Key` answers 202 again and
+         *     delivers nothing more.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -1915,7 +1916,10 @@ export interface components {
             consultants: number;
             /** @description Contact messages that nobody has read. Counting stops at 1,000. */
             contactMessages: number;
-            /** @description Messages of the outbox whose delivery has failed or was given up. Counting stops at 1,000. */
+            /**
+             * @description Messages of the outbox whose delivery has failed or was given up. Counting stops at
+             *     1,000.
+             */
             messages: number;
         };
         Report: {
@@ -2191,8 +2195,8 @@ export interface components {
             };
             /**
              * @description A land request is received, offered, purchased or canceled, given to an admin or given
-             *     back (assigned), and gets or loses a planned call (callPlanned); its owner has accepted or
-             *     declined the offer, or asked for a call (callAsked). A consultant has applied, is
+             *     back (assigned), and gets or loses a planned call (callPlanned); its owner has accepted
+             *     or declined the offer, or asked for a call (callAsked). A consultant has applied, is
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
@@ -2908,9 +2912,9 @@ export interface components {
          */
         TotalCount: number;
         /**
-         * @description Extension: `true` when a search or a filter matched more rows than are counted. Counting stops at 1,000
-         *     matches; `X-Total-Count`, or `pages` in the body, then covers the first 1,000. Later pages
-         *     can still be requested. Missing or `false` when every match is counted.
+         * @description Extension: `true` when a search or a filter matched more rows than are counted. Counting
+         *     stops at 1,000 matches; `X-Total-Count`, or `pages` in the body, then covers the first
+         *     1,000. Later pages can still be requested. Missing or `false` when every match is counted.
          * @example false
          */
         TotalCapped: boolean;
