@@ -68,11 +68,8 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
       actions: {
         saveFile: (_, { rows }) => {
           const header = inFile.map(({ label }) => label);
-          const content = toCsv(
-            header,
-            rows.map(({ cells }) => cells),
-          );
-          saveFile(fileName, new Blob([content], { type: 'text/csv' }));
+          const cells = rows.map((row) => row.cells);
+          saveFile(fileName, new Blob([toCsv(header, cells)], { type: 'text/csv' }));
         },
       },
     }),
