@@ -208,6 +208,14 @@ test.describe('when the network fails before the page’s own script arrives', (
     await page.goto('/iletisim', { waitUntil: 'commit' });
     await page.getByLabel('Konu').fill('Arazim var');
     await expect.poll(() => held.length).toBe(1);
+    // the others have arrived: one that fails too would ask for a reload
+    const missing = () =>
+      page.evaluate(() => {
+        const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+        const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+        return [...links].map(({ href }) => href).filter((address) => !arrived.has(address));
+      });
+    await expect.poll(missing).toEqual([expect.stringContaining('/ContactPage-')]);
     await context.setOffline(true);
     const failure = page.waitForEvent('console', (message) => message.text().includes('DISCONNECTED'));
     await held[0]?.abort('internetdisconnected');
