@@ -31,8 +31,8 @@ export type SettingsChange =
   | { type: 'removeView'; name: string };
 
 /**
- * The settings after a change. A change that is applied twice has the same result as once. A change
- * that cannot be applied is left out.
+ * The settings after a change. Applying a change twice gives the same settings as applying it once.
+ * A change that cannot be applied is ignored.
  */
 export function changeSettings(settings: ListSettings, change: SettingsChange): ListSettings {
   const { views } = settings;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { escapeHtml } from '../../server/pages/escapeHtml.ts';
 
 /**
- * A state of a page that differs, or that only one tree has. The screenshots are PNGs; of three, they
- * show the release, this tree and the difference. `pixels` and `share` are those of `Difference`.
+ * A state of a page that differs, or that only one tree has. The screenshots are PNGs. A state that
+ * differs has three: the release, this tree and the difference. `pixels` and `share` are those of `Difference`.
  */
 export type Finding =
   | { kind: 'differs'; name: string; pixels: number; share: number; screenshots: [Buffer, Buffer, Buffer] }
@@ -89,7 +89,7 @@ function isAlike(one: Finding, other: Finding): boolean {
 }
 
 /**
- * Groups findings with the same screenshots: a page that makes no calls looks the same in all states.
+ * Groups findings with the same screenshots: a page without calls looks the same in all states.
  */
 function alike(findings: readonly Finding[]): Group[] {
   const groups: Group[] = [];

@@ -62,7 +62,7 @@ const walks = walk({
   position: ({ context: { admins, admin, move } }) => [JSON.stringify(admins), admin?.id, move],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
-// whoever has left is signed out, which closes the page
+// an admin who has left is signed out, and their page closes
 const steps = testWalks(machine, walks, ['team.left']);
 const isEnd = ({ type }: AnyEventObject, of: string) => type === `xstate.done.actor.${of}`;
 const announced = (actions: { type: string; params: unknown }[]) =>
