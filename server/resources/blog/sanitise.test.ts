@@ -47,6 +47,8 @@ const hostile: [string, string][] = [
   ['<a href="vbscript:x">a</a>', 'a'],
   ['<a href="data:text/html,<script>alert(1)</script>">a</a>', 'a'],
   ['<a href="//evil.example">a</a>', 'a'],
+  ['<a>a<span>b<a href="vbscript:x">c</a></span></a>', 'a<span>bc</span>'],
+  ['<a>a<span>b<a href="/x">c</a></span></a>', 'a<span>b<a href="/x" rel="noopener">c</a></span>'],
   ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', ''],
   ['<img src="javascript:alert(1)">', ''],
   ['<img src="//evil.example/a.png">', ''],

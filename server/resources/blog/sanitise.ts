@@ -69,9 +69,14 @@ export function sanitise(html: string): string {
   return withRealLists(withoutDeadLinks(sanitizeHtml(html, options)));
 }
 
-/** Replaces links whose address was removed by their text. */
+/** Replaces links whose address was removed by their text. Links may stand inside other links. */
 function withoutDeadLinks(html: string): string {
-  return html.replace(/<a(?![^>]* href=")[^>]*>([\s\S]*?)<\/a>/g, '$1');
+  const open: { isDead: boolean }[] = [];
+  return html.replace(/<a(?: [^>]*)?>|<\/a>/g, (tag) => {
+    if (tag !== '</a>') open.push({ isDead: !tag.includes(' href="') });
+    const link = tag === '</a>' ? open.pop() : open.at(-1);
+    return link?.isDead === true ? '' : tag;
+  });
 }
 
 /**
