@@ -158,6 +158,15 @@ export function createManyAtOnceMachine<Row, Task>(
         initial: 'fresh',
         on: {
           'task.change': { target: '.fresh', actions: { type: 'keepTask', params: ({ event }) => event } },
+          // another task, or the rows that are selected by now
+          'many.ask': [
+            {
+              guard: { type: 'hasRows', params: ({ event }) => event },
+              target: '.fresh',
+              actions: { type: 'keepAsked', params: ({ event }) => event },
+            },
+            { target: 'ready' },
+          ],
           'many.confirm': [{ guard: 'isIncomplete', target: '.incomplete' }, { target: 'running' }],
           'dialog.close': 'ready',
         },

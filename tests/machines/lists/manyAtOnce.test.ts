@@ -35,12 +35,7 @@ const events: AnyEventObject[] = [
   ...[done(1), changed(1)].map((output) => ({ type: 'xstate.done.actor.carryOut', output })),
   ...[closed, signedOut].map((error) => ({ type: 'xstate.error.actor.carryOut', error })),
 ];
-let made = 0;
-const newKey = () => {
-  made += 1;
-  return `key ${made}`;
-};
-const input = { client: noClient, newKey };
+const input = { client: noClient, newKey: () => 'key' };
 const machine = createManyAtOnceMachine<number, Task>(() => new Promise(() => undefined), isIncomplete);
 const walks = walk({
   events: () => events,
@@ -59,6 +54,20 @@ test('nothing is done before the confirmation, nor without what it asks for', ()
     const isBlank = before.context.task === 'blank';
     expect(after.matches({ asking: 'incomplete' }), story).toBe(isBlank);
     expect(after.matches('running'), story).toBe(!isBlank);
+  }
+});
+
+test('until the confirmation it can be asked again, with another task or other rows', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'many.ask' || !(before.matches('ready') || before.matches('asking'))) continue;
+    const hasRows = event.rows.length > 0;
+    expect(after.value, story).toEqual(hasRows ? { asking: 'fresh' } : 'ready');
+    if (!hasRows) continue;
+    expect(after.context.task, story).toBe(event.task);
+    expect(
+      after.context.results.map(({ row }) => row),
+      story,
+    ).toEqual(event.rows);
   }
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { type LandRequestTask, taskFault } from '../../../../machines/land-requests/landRequestTasks.ts';
 import { lastCallDay } from '../../../../rules/land-requests/work.ts';
@@ -14,19 +14,19 @@ import { type landRequestTasksMachine, today } from './landRequestTasksMachine.t
 interface TaskDialogsProps {
   snapshot: SnapshotFrom<typeof landRequestTasksMachine>;
   send: (event: EventFromLogic<typeof landRequestTasksMachine>) => void;
-  /** Waits for these dialogs. */
-  asked: LandRequestTask | undefined;
-  onAsk: (task: LandRequestTask) => void;
+  /** Asks again, since the selection may have changed while this file was loading. */
+  onArrive: (task: LandRequestTask) => void;
 }
 
 /** What is asked before a task with many land requests, then its progress and its results. */
-export function LandRequestTaskDialogs({ snapshot, send, asked, onAsk }: TaskDialogsProps) {
-  useEffect(() => {
-    if (asked) onAsk(asked);
-  }, [asked, onAsk]);
+export function LandRequestTaskDialogs({ snapshot, send, onArrive }: TaskDialogsProps) {
   const { task, results } = snapshot.context;
+  const arrive = useEffectEvent(() => task && onArrive(task));
+  useEffect(() => {
+    arrive();
+  }, []);
   const state = runState(snapshot);
-  if (!task || snapshot.matches('ready')) return null;
+  if (!task) return null;
   if (state) {
     const words = { ...text[task.kind], nameOf: text.nameOf };
     return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { LandRequestTask } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { createRowSelectionMachine } from '../../../../machines/lists/rowSelection.ts';
@@ -41,12 +41,7 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     }),
     { input: { client, newKey } },
   );
-  // asked once the dialogs can show it, with the rows that are selected then
-  const [asked, setAsked] = useState<LandRequestTask>();
-  const ask = (task: LandRequestTask) => {
-    setAsked(undefined);
-    send({ type: 'many.ask', task, rows: selection.selected });
-  };
+  const ask = (task: LandRequestTask) => send({ type: 'many.ask', task, rows: selection.selected });
   const isSelecting = selection.selected.length > 0;
   useEffect(() => {
     if (isSelecting) loadAhead(loadDialogs);
@@ -55,21 +50,21 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     ...selection,
     buttons: (
       <>
-        <Button variant="outlined" onClick={() => setAsked({ kind: 'give', assignee: '' })}>
+        <Button variant="outlined" onClick={() => ask({ kind: 'give', assignee: '' })}>
           {text.give.ask}
         </Button>
-        <Button variant="outlined" onClick={() => setAsked({ kind: 'planCall', nextCall: '' })}>
+        <Button variant="outlined" onClick={() => ask({ kind: 'planCall', nextCall: '' })}>
           {text.planCall.ask}
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setAsked({ kind: 'cancel' })}>
+        <Button variant="outlined" color="error" onClick={() => ask({ kind: 'cancel' })}>
           {text.cancel.ask}
         </Button>
       </>
     ),
-    dialogs: (asked || !snapshot.matches('ready')) && (
-      <OnDemand load={loadDialogs} onClose={() => setAsked(undefined)}>
+    dialogs: !snapshot.matches('ready') && (
+      <OnDemand load={loadDialogs} onClose={() => send({ type: 'dialog.close' })}>
         {({ LandRequestTaskDialogs }) => (
-          <LandRequestTaskDialogs snapshot={snapshot} send={send} asked={asked} onAsk={ask} />
+          <LandRequestTaskDialogs snapshot={snapshot} send={send} onArrive={ask} />
         )}
       </OnDemand>
     ),
