@@ -49,7 +49,7 @@ export interface Config {
   /** An S3-compatible store that replaces `dataDir/files`. */
   s3: S3Config | undefined;
   /**
-   * How many days after a cancellation the personal data of a land request or an applicant are
+   * How many days after a cancellation the personal data of a land request or a consultant are
    * erased; undefined keeps them.
    */
   retentionDays: number | undefined;

@@ -40,9 +40,9 @@ export const alertText = {
     };
   },
 
-  application(site: string, applicant: Person & { office: string; id: number }): Alert {
-    const [name, phone] = [oneLine(applicant.name), oneLine(applicant.phone)];
-    const [office, id] = [oneLine(applicant.office), applicant.id];
+  application(site: string, consultant: Person & { office: string; id: number }): Alert {
+    const [name, phone] = [oneLine(consultant.name), oneLine(consultant.phone)];
+    const [office, id] = [oneLine(consultant.office), consultant.id];
     return {
       subject: 'Yeni danışman başvurusu',
       body: `Yeni danışman başvurusu: ${name}, ${phone}\n${office}\n${site}${paths.adminConsultant.to(id)}`,

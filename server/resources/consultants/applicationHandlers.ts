@@ -21,7 +21,7 @@ export function applicationHandlers(services: Services) {
   return {
     async applyAsConsultant({ body, headers }) {
       const { office_position_id, tax_plate, certificate } = body;
-      const applicant = {
+      const consultant = {
         email: normaliseEmail(body.email),
         name: body.name.trim(),
         last_name: body.last_name.trim(),
@@ -29,20 +29,20 @@ export function applicationHandlers(services: Services) {
         office_name: body.office_name.trim(),
         office_position_id,
       };
-      const form = { ...applicant, tax_plate, certificate };
+      const form = { ...consultant, tax_plate, certificate };
       await saveOnce(services, { kind: 'user', headers, form }, async (transact) => {
         // before the files are stored, so that a refusal costs little
         const known = await db
           .selectFrom('users')
           .select('id')
-          .where('email', '=', applicant.email)
+          .where('email', '=', consultant.email)
           .executeTakeFirst();
         if (known) throw emailTaken();
         return await saveWithDocuments(services, { tax_plate, certificate }, (names) =>
           transact(async (trx) => {
             const row = await trx
               .insertInto('users')
-              .values({ ...applicant, ...consultantKeys(applicant), ...names })
+              .values({ ...consultant, ...consultantKeys(consultant), ...names })
               .onConflict((conflict) => conflict.column('email').doNothing())
               .returning('id')
               .executeTakeFirst();
@@ -50,13 +50,13 @@ export function applicationHandlers(services: Services) {
             if (!row) throw emailTaken();
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
-            const message = consultantText.message.applicationReceived(fullName(applicant));
-            await notifyAccount(outbox, trx, 'applicationReceived', applicant, message);
+            const message = consultantText.message.applicationReceived(fullName(consultant));
+            await notifyAccount(outbox, trx, 'applicationReceived', consultant, message);
             const alert = alertText.application(config.publicUrl, {
               id: row.id,
-              name: fullName(applicant),
-              phone: applicant.phone,
-              office: applicant.office_name,
+              name: fullName(consultant),
+              phone: consultant.phone,
+              office: consultant.office_name,
             });
             for (const one of alertMessages(config, alert)) await outbox.add(trx, one);
             return row.id;

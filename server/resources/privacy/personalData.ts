@@ -222,8 +222,8 @@ async function findMessages(
     ...landRequests,
     ...contactMessages.map((row) => ({ name: fullName(row), phone: row.phone })),
   ].map(({ name, phone }) => ({ name: oneLine(name), phone: oneLine(phone) }));
-  const applicants = consultants.map((row) => oneLine(fullName(row)));
-  const names = [...owners.map(({ name }) => name), ...applicants];
+  const consultantNames = consultants.map((row) => oneLine(fullName(row)));
+  const names = [...owners.map(({ name }) => name), ...consultantNames];
   const links = [
     ...landRequestIds.map((id) => paths.adminLandRequest.to(id)),
     ...consultants.map(({ id }) => paths.adminConsultant.to(id)),
@@ -253,15 +253,15 @@ async function findMessages(
   const holdsName = (text: string) => names.some((name) => text.includes(name));
   const isAboutRecord = ({ body, created_at }: StoredMessage) =>
     links.some((link) => body.endsWith(link)) || (bornAt.has(created_at.getTime()) && holdsName(body));
-  // others may have the same name: an owner's line has the phone that the record has, but an
-  // applicant's one may have a former phone
+  // others may have the same name: an owner's line has the phone that the record has, but a
+  // consultant's one may have a former phone
   const namesakes = await findNamesakes(db, consultants);
   const isAboutArrival = ({ kind, line }: Arrival) => {
     const begins = (name: string, phone: string) => /[,:]/.test(after(line, `: ${name}, ${phone}`));
     if (isIn([line], contacts) || owners.some(({ name, phone }) => begins(name, phone))) return true;
     return (
       kind === 'application' &&
-      applicants.some((name) => line.includes(`: ${name}, `)) &&
+      consultantNames.some((name) => line.includes(`: ${name}, `)) &&
       !namesakes.some((other) => begins(oneLine(fullName(other)), oneLine(other.phone)))
     );
   };

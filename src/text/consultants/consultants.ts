@@ -39,7 +39,7 @@ export const consultantsText = {
   noDocument: 'Yok',
   /** In a CSV file. */
   hasDocument: 'Var',
-  user: {
+  consultant: {
     back: 'Listeye dön',
     person: 'Kişi bilgileri',
     documents: 'Belgeler',

@@ -163,7 +163,7 @@ describe('a text with an image that no longer exists', () => {
 
   test('may contain neither a document nor the smaller copy of an image', async ({ server }) => {
     const { file } = await upload(server);
-    const id = await server.addApplicant('gizli@example.com');
+    const id = await server.sendApplication('gizli@example.com');
     const { certificate } = (await server.call('GET', `/users/${id}`)).json()[0];
     for (const name of [certificate, file.replace('.jpg', '-w150.jpg')]) {
       const content = textWith({ url: `/api/v1/users/docs/${name}` });

@@ -13,7 +13,7 @@ test('an admin corrects phone and office of an applicant, which the history show
   server,
   read,
 }) => {
-  const id = await server.addApplicant('duzeltme@example.com');
+  const id = await server.sendApplication('duzeltme@example.com');
   const before = await read(id);
   const answer = await server.submitForm('PATCH', `/users/${id}`, { ...correction, version: '1' });
   expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('a correction of an outdated record is refused with 409, and changes nothin
   server,
   read,
 }) => {
-  const id = await server.addApplicant('eskimis@example.com');
+  const id = await server.sendApplication('eskimis@example.com');
   await server.submitForm('PATCH', `/users/${id}`, { office_name: 'Başka Ofis', version: '1' });
   const answer = await server.submitForm('PATCH', `/users/${id}`, { ...correction, version: '1' });
   expect([answer.statusCode, Object.keys(Object(answer.json().fields))]).toEqual([409, ['version']]);
@@ -46,7 +46,7 @@ test('a correction of an outdated record is refused with 409, and changes nothin
 });
 
 test('the next message goes to the corrected phone', async ({ server }) => {
-  const id = await server.addApplicant('sonraki@example.com');
+  const id = await server.sendApplication('sonraki@example.com');
   await server.submitForm('PATCH', `/users/${id}`, { phone: '0555 999 88 77' });
   expect((await server.call('PATCH', `/users/status-ok/${id}`)).statusCode).toBe(202);
   const messages = (await server.call('GET', '/outbox?q=0555')).json();
@@ -66,7 +66,7 @@ describe('links that were sent before', () => {
   const reset = async (server: RecordServer, token: string | undefined) =>
     (await server.call('POST', '/users/reset-password', { token, password: 'Kuscular.35' }, {})).statusCode;
   const approve = async (server: RecordServer) => {
-    const id = await server.addApplicant(`${randomUUID()}@example.com`);
+    const id = await server.sendApplication(`${randomUUID()}@example.com`);
     await server.submitForm('PATCH', `/users/${id}`, { phone });
     expect((await server.call('PATCH', `/users/status-ok/${id}`)).statusCode).toBe(202);
     return { id, message: await sentTo(server, phone) };
@@ -116,8 +116,8 @@ describe('links that were sent before', () => {
 });
 
 test('neither a visitor nor another consultant may correct anything', async ({ server, read }) => {
-  const id = await server.addApplicant('kurban@example.com');
-  const other = await server.addApplicant('baskasi@example.com');
+  const id = await server.sendApplication('kurban@example.com');
+  const other = await server.sendApplication('baskasi@example.com');
   await server.call('PATCH', `/users/status-ok/${other}`);
   const before = await read(id);
   const visitor = await server.submitForm('PATCH', `/users/${id}`, correction, {});

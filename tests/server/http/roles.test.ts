@@ -51,7 +51,7 @@ const test = recordTest
       consultant: await server.addConsultant({ email: 'biri@example.com' }),
       'other consultant': await server.addConsultant({ email: 'oteki@example.com' }),
       'cancelled consultant': cancelled,
-      'pending consultant': await server.addApplicant('bekleyen@example.com'),
+      'pending consultant': await server.sendApplication('bekleyen@example.com'),
     };
   })
   /** A new session for each call, because one of the operations ends it. */

@@ -12,12 +12,12 @@ test('finds land requests of every durum, consultants, ads and posts by their wo
   const offered = await server.addLandRequest();
   const cancelled = await server.addLandRequest();
   await server.call('DELETE', `/lands/full/${cancelled}`);
-  const applicant = await server.addApplicant('aranan@example.com');
+  const consultant = await server.sendApplication('aranan@example.com');
   const ad = await server.addAd({ title: 'Kuşçular’da bağ' });
   const post = await server.addPost({ title: 'Kuşçular köyü rehberi' });
 
   expect(idsOf((await search('101/7')).landRequests)).toEqual([cancelled, offered]);
-  expect(idsOf((await search('aranan@example')).consultants)).toEqual([applicant]);
+  expect(idsOf((await search('aranan@example')).consultants)).toEqual([consultant]);
   const found = await search('KUSCULAR');
   expect([idsOf(found.landRequests), idsOf(found.consultants)]).toEqual([[], []]);
   expect([idsOf(found.ads), found.posts]).toEqual([[ad], [{ id: post, title: 'Kuşçular köyü rehberi' }]]);

@@ -5,7 +5,7 @@ test('the menu’s numbers are the records that wait for an admin', async ({ ser
   const waiting = async () => (await server.call('GET', '/waiting')).json();
   const before = await waiting();
   const [offered] = [await server.addLandRequest(), await server.addLandRequest()];
-  await server.addApplicant('bekleyen@example.com');
+  await server.sendApplication('bekleyen@example.com');
   expect(await waiting()).toMatchObject({
     landRequests: before.landRequests + 2,
     consultants: before.consultants + 1,

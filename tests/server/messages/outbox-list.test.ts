@@ -74,7 +74,7 @@ test('the token of a link is masked, also in errors, and cannot be searched for'
   row,
   change,
 }) => {
-  const id = await server.addApplicant('maske@example.com');
+  const id = await server.sendApplication('maske@example.com');
   await server.call('PATCH', `/users/status-ok/${id}`);
   await server.call('POST', '/users/forgot-password', { email: 'maske@example.com' });
   const withLink = (await list()).filter(({ kind }) => kind === 'approved' || kind === 'resetLink');
@@ -216,7 +216,7 @@ test.for<[string, (db: Kysely<Database>, id: number) => Promise<unknown>]>([
   ],
   ['used', (db) => db.updateTable('reset_tokens').set({ spent_at: new Date() }).execute()],
 ])('a message whose link has been %s is not sent again', async ([name, end], { server, list, row }) => {
-  const user = await server.addApplicant(`${name}@example.com`);
+  const user = await server.sendApplication(`${name}@example.com`);
   await server.call('PATCH', `/users/status-ok/${user}`);
   const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
   expect((await server.call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);

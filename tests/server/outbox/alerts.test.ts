@@ -236,7 +236,7 @@ test('without the settings nobody is told, and a land request leaves the outbox 
   const wake = vi.spyOn(server.services.outbox, 'wake');
   await server.addLandRequest();
   expect(wake).not.toHaveBeenCalled();
-  await server.addApplicant('sessiz@example.com');
+  await server.sendApplication('sessiz@example.com');
   const kinds = await server.services.db.selectFrom('outbox_messages').select('kind').distinct().execute();
   expect(kinds).toEqual([{ kind: 'applicationReceived' }]);
 });

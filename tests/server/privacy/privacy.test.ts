@@ -562,7 +562,7 @@ test('similar numbers and addresses are others', async ({ server, person, send, 
   await send(person);
   const shorter = person.phone.replaceAll(/\D/g, '').slice(-9);
   expect((await find(shorter)).landRequests.total).toBe(0);
-  await server.addApplicant(`x${person.email}`);
+  await server.sendApplication(`x${person.email}`);
   expect((await find(person.email)).consultants.total).toBe(0);
   expect((await find('0532 444')).names).toEqual([]);
 });

@@ -85,8 +85,8 @@ test('a cancelled applicant is erased with the documents, a restored one is not'
   server,
   passDays,
 }) => {
-  const cancelled = await server.addApplicant('iptal@ornek.com');
-  const restored = await server.addApplicant('geri@ornek.com');
+  const cancelled = await server.sendApplication('iptal@ornek.com');
+  const restored = await server.sendApplication('geri@ornek.com');
   for (const id of [cancelled, restored]) await server.call('DELETE', `/users/${id}`);
   await server.call('PATCH', `/users/not-deleted/${restored}`);
   passDays(91);

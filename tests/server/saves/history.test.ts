@@ -45,7 +45,7 @@ test('the history of a consultant shows application, moves, links and changed fi
   entriesOf,
 }) => {
   const email = 'tarihce@example.com';
-  const id = await server.addApplicant(email);
+  const id = await server.sendApplication(email);
   await server.call('PATCH', `/users/status-ok/${id}`);
   await server.call('POST', '/users/forgot-password', { email });
   const self = await server.signIn(id);

@@ -35,7 +35,7 @@ const cases: Case[] = [
   },
   {
     kind: 'user',
-    add: (server, name) => server.addApplicant(`${name}@example.com`),
+    add: (server, name) => server.sendApplication(`${name}@example.com`),
     read: (server, id) => first(server, `/users/${id}`),
     change: (server, id, round, version) =>
       server.submitForm('PATCH', `/users/${id}`, { office_name: `Ofis ${round}`, ...seen(version) }),
@@ -103,7 +103,7 @@ test.for([
 );
 
 test('a consultant is not approved over an unseen correction, and no link is sent', async ({ server }) => {
-  const consultant = await server.addApplicant('gorulmeyen@example.com');
+  const consultant = await server.sendApplication('gorulmeyen@example.com');
   await server.submitForm('PATCH', `/users/${consultant}`, { phone: '(0536) 111 00 00' });
   const approve = (version: number) =>
     server.call('PATCH', `/users/status-ok/${consultant}?version=${version}`);
@@ -129,7 +129,7 @@ test('a purchased land request refuses an outdated offer because it is purchased
 });
 
 test('an approved consultant refuses an outdated approval because of the first', async ({ server }) => {
-  const consultant = await server.addApplicant('onayli@example.com');
+  const consultant = await server.sendApplication('onayli@example.com');
   const approve = () => server.call('PATCH', `/users/status-ok/${consultant}?version=1`);
   expect((await approve()).statusCode).toBe(202);
   const again = await approve();
@@ -143,7 +143,7 @@ test('a purchase makes a new version of the land request', async ({ server }) =>
 });
 
 test('each move of a consultant makes a new version', async ({ server }) => {
-  const consultant = await server.addApplicant('hareket@example.com');
+  const consultant = await server.sendApplication('hareket@example.com');
   for (const [method, url] of [
     ['PATCH', `/users/status-ok/${consultant}`],
     ['DELETE', `/users/${consultant}`],

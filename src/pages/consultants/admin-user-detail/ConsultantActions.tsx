@@ -17,12 +17,12 @@ export function ConsultantActions({ snapshot, send }: ConsultantProps) {
     <Paper
       component="section"
       variant="outlined"
-      aria-label={text.user.actions}
+      aria-label={text.consultant.actions}
       aria-busy={busy}
       sx={{ p: { xs: 2, sm: 2.5 } }}
     >
       <Typography variant="h6" component="h2" gutterBottom>
-        {text.user.actions}
+        {text.consultant.actions}
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         {awaiting && (

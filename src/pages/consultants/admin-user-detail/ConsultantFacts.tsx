@@ -12,7 +12,7 @@ import { consultantsText } from '../../../text/consultants/consultants.ts';
 import { documentText } from '../../../text/documents/documents.ts';
 import { consultantName } from '../lists/columns.tsx';
 
-const text = consultantsText.user;
+const text = consultantsText.consultant;
 
 interface ConsultantFactsProps {
   consultant: Consultant;

@@ -23,7 +23,7 @@ import { ConsultantActions } from './ConsultantActions.tsx';
 import { ConsultantDialogs } from './ConsultantDialogs.tsx';
 import { ConsultantFacts } from './ConsultantFacts.tsx';
 
-const text = consultantsText.user;
+const text = consultantsText.consultant;
 
 /** One consultant: the application, the documents, and the moves of an admin (product, 2 and 4). */
 export default function ConsultantPage({ params }: PageProps) {

@@ -56,7 +56,7 @@ describe('one of two concurrent changes to the same version is refused:', () => 
 
 describe('two concurrent calls make once', () => {
   test('an approval', async ({ server, atOnce }) => {
-    const id = await server.addApplicant('onaylanan@example.com');
+    const id = await server.sendApplication('onaylanan@example.com');
     const approve = () => server.call('PATCH', `/users/status-ok/${id}`);
     expect(await atOnce('users', id, [approve, approve])).toEqual([202, 409]);
     const approvals = (await server.historyOf('user', id)).filter(({ action }) => action === 'approved');
@@ -88,7 +88,7 @@ test('a consultant who is cancelled during an approval is not approved', async (
   server,
   duringTransaction,
 }) => {
-  const id = await server.addApplicant('iptal@example.com');
+  const id = await server.sendApplication('iptal@example.com');
   const [answer] = await duringTransaction({
     hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute(),
     calls: [() => server.call('PATCH', `/users/status-ok/${id}`)],
