@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { type TeamDone, type TeamMove, teamMachine } from '../../../machines/account/team.ts';
+import { type AnyEventObject, createActor } from 'xstate';
+import { type TeamMove, teamMachine } from '../../../machines/account/team.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import type { Admin } from '../../../rules/account/team.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
@@ -64,19 +64,10 @@ const walks = walk({
 });
 // an admin who has left is signed out, and their page closes
 const steps = testWalks(machine, walks, ['team.left']);
+type Step = (typeof steps)[number];
 const isEnd = ({ type }: AnyEventObject, of: string) => type === `xstate.done.actor.${of}`;
 const announced = (actions: { type: string; params: unknown }[]) =>
   actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
-const endOf = (before: SnapshotFrom<typeof machine>, event: AnyEventObject): TeamDone[] => {
-  const { admin, move } = before.context;
-  if (event.output?.outcome !== 'saved') return [];
-  if (isEnd(event, 'adminForm') && before.matches('editing'))
-    return [{ done: admin ? 'rename' : 'add', name: 'Deniz Su', email: 'deniz@ofis.com' }];
-  if (!isEnd(event, 'recordMove') || !before.matches('moving') || !admin) return [];
-  const isSelfOff = admin.self && move === 'switchOff';
-  return isSelfOff ? [] : [{ done: move, name: admin.name, email: admin.email }];
-};
-
 test('the last admin who can sign in is not asked about switching off', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'move.ask' || !before.matches('shown')) continue;
@@ -86,9 +77,35 @@ test('the last admin who can sign in is not asked about switching off', () => {
   }
 });
 
-test('what was done is announced with its person, once', () => {
-  for (const { event, before, actions, story } of steps)
-    expect(announced(actions), story).toEqual(endOf(before, event));
+const isSaved = (event: AnyEventObject) => event.output?.outcome === 'saved';
+const isFormSaved = ({ event, before }: Step) =>
+  isSaved(event) && isEnd(event, 'adminForm') && before.matches('editing');
+const isMoveSaved = ({ event, before }: Step) =>
+  isSaved(event) && isEnd(event, 'recordMove') && before.matches('moving');
+const leavesTeam = ({ context: { admin, move } }: Step['before']) =>
+  admin?.self === true && move === 'switchOff';
+
+test('an admin who was added or renamed is announced with what was typed', () => {
+  for (const step of steps.filter(isFormSaved)) {
+    const done = step.before.context.admin ? 'rename' : 'add';
+    const expected = [{ done, name: 'Deniz Su', email: 'deniz@ofis.com' }];
+    expect(announced(step.actions), step.story).toEqual(expected);
+  }
+});
+
+test('a move is announced with its admin', () => {
+  for (const { before, actions, story } of steps.filter(isMoveSaved)) {
+    const { admin, move } = before.context;
+    if (leavesTeam(before)) continue;
+    expect(announced(actions), story).toEqual([{ done: move, name: admin?.name, email: admin?.email }]);
+  }
+});
+
+test('nothing else is announced, nor that one has switched oneself off', () => {
+  for (const step of steps) {
+    if (isFormSaved(step) || (isMoveSaved(step) && !leavesTeam(step.before))) continue;
+    expect(announced(step.actions), step.story).toEqual([]);
+  }
 });
 
 test('the team is loaded again after a change and when nobody knows whether there was one', () => {

@@ -161,20 +161,39 @@ test('a change by another admin shows the reason and loads the land request agai
   }
 });
 
-test('a saved move or a late cancellation opens the list of the land request once', () => {
-  const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCancelled'] };
-  for (const { event, before, after, actions: done, story } of steps) {
-    if (isNextFound(event)) continue;
-    const saved = event.output?.outcome === 'saved';
+const pageChanges = (actions: { type: string }[]) =>
+  actions.map(({ type }) => type).filter((type) => type.startsWith('goTo'));
+
+test('a saved purchase or cancellation opens the list that the land request has come to', () => {
+  const lists = { purchase: 'goToPurchased', cancel: 'goToCancelled' };
+  for (const { event, before, actions, story } of steps) {
+    const { move } = before.context;
+    if (event.output?.outcome !== 'saved' || move === 'offer') continue;
+    expect(pageChanges(actions), story).toEqual([lists[move]]);
+  }
+});
+
+test('a cancellation that is found saved after all opens the list of cancelled ones', () => {
+  for (const { event, before, actions, story } of steps) {
     const isCancelled = event.type === 'xstate.done.actor.record' && event.output?.durum === 4;
-    const leaves = saved || (isCancelled && before.context.move === 'cancel');
-    const expected = inState(before, 'offered') ? ['goToNew'] : leaves ? lists[before.context.move] : [];
-    expect(
-      done.map(({ type }) => type).filter((type) => type.startsWith('goTo')),
-      story,
-    ).toEqual(expected);
-    expect(after.matches('left'), story).toBe(expected.length > 0);
-    expect(inState(after, 'offered'), story).toBe(saved && before.context.move === 'offer');
+    if (isCancelled && before.context.move === 'cancel')
+      expect(pageChanges(actions), story).toEqual(['goToCancelled']);
+  }
+});
+
+test('a saved offer is told of, then its list opens', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const isSaved = event.output?.outcome === 'saved' && before.context.move === 'offer';
+    const stays = inState(before, 'offered') && isNextFound(event);
+    expect(inState(after, 'offered'), story).toBe(isSaved || stays);
+    if (inState(before, 'offered') && !stays) expect(pageChanges(actions), story).toEqual(['goToNew']);
+  }
+});
+
+test('the page is left for one list, and only once', () => {
+  for (const { before, after, actions, story } of steps) {
+    const leaves = after.matches('left') && !before.matches('left');
+    expect(pageChanges(actions), story).toHaveLength(leaves ? 1 : 0);
   }
 });
 
