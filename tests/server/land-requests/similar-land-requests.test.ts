@@ -16,19 +16,30 @@ interface Plot {
   parsel: string;
 }
 
-let plots = 0;
-let phones = 0;
-/** A phone that no other test uses. */
-const newPhone = () => `0532 ${7_000_000 + phones++}`;
 const idsOf = (landRequests: readonly { id: number }[]) => landRequests.map(({ id }) => id);
 
+/** Counts from 0 for all tests of a file. */
+function counter() {
+  let count = 0;
+  return () => count++;
+}
+
 const test = recordTest
+  .extend('nextDistrict', { scope: 'file' }, counter)
+  .extend('nextPhone', { scope: 'file' }, counter)
+  /** A phone that no other test uses. */
+  .extend(
+    'newPhone',
+    ({ nextPhone }) =>
+      () =>
+        `0532 ${7_000_000 + nextPhone()}`,
+  )
   /** Districts without a land request, each with its neighbourhoods. */
-  .extend('newDistrict', ({ server }) => async () => {
+  .extend('newDistrict', ({ server, nextDistrict }) => async () => {
     const read = async (path: string): Promise<{ id: number }[]> =>
       (await server.call('GET', `/location/${path}`, undefined, server.publicHeaders)).json();
     const il = 34;
-    const ilce = idsOf(await read(`ilceler/${il}`))[plots++] ?? 0;
+    const ilce = idsOf(await read(`ilceler/${il}`))[nextDistrict()] ?? 0;
     const neighbourhoods = idsOf(await read(`mahalleler/${ilce}`));
     const plotIn = (neighbourhood: number, ada = '101', parsel = '7'): Plot => ({
       il,
@@ -40,7 +51,7 @@ const test = recordTest
     return plotIn;
   })
   /** Sends a form, by default with a phone of its own. @returns the land request's id. */
-  .extend('send', ({ server }) => async (plot: Plot, phone = newPhone()): Promise<number> => {
+  .extend('send', ({ server, newPhone }) => async (plot: Plot, phone = newPhone()): Promise<number> => {
     const form = { ...sampleLandRequest, ...plot, user: { ...sampleLandRequest.user, phone } };
     const answer = await server.call('POST', '/lands/all', form, server.publicHeaders);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
@@ -178,6 +189,7 @@ test('the nearest are ten, and the district fills up what the neighbourhood lack
 
 test('none is listed twice: the plot comes before the phone, and the phone before what is near', async ({
   newDistrict,
+  newPhone,
   send,
   offer,
   similarTo,
@@ -199,6 +211,7 @@ test('none is listed twice: the plot comes before the phone, and the phone befor
 
 test('at most twenty of a plot and of a phone are listed, and the answer says when there are more', async ({
   newDistrict,
+  newPhone,
   send,
   similarTo,
 }) => {

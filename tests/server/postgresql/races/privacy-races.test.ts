@@ -15,12 +15,17 @@ import { bademlerId, type RecordServer, urlaId } from '../../fixtures/recordServ
 import { placesOf } from '../../privacy/placesOf.ts';
 import { raceTest, readWithoutIndexes, storeLast } from '../raceTest.ts';
 
-/** Nobody else of this file has these digits. */
-let people = 0;
-
 const test = raceTest
-  .extend('person', () => {
-    people += 1;
+  .extend('countPeople', { scope: 'file' }, () => {
+    let people = 0;
+    return () => {
+      people += 1;
+      return people;
+    };
+  })
+  /** Nobody else of this file has these digits. */
+  .extend('person', ({ countPeople }) => {
+    const people = countPeople();
     const letter = 'abcdefghij'[people % 10] ?? 'z';
     return { name: `Yarış Sahibi${letter}`, phone: `0545 900 00 ${String(10 + people)}` };
   })
