@@ -253,13 +253,15 @@ test('of slow deliveries, no more than ten run at a time', async ({ outbox }) =>
       begun += 1;
       waiting.push(done);
     });
-  for (let index = 0; index <= maxRunning; index += 1) await outbox.add(mail);
+  for (let index = 0; index < maxRunning + 2; index += 1) await outbox.add(mail);
   outbox.start(deliver, 5_000, 20);
   await expect.poll(() => begun).toBe(maxRunning);
   await pause(300);
   expect(begun).toBe(maxRunning);
   waiting.pop()?.();
   await expect.poll(() => begun).toBe(maxRunning + 1);
+  await pause(300);
+  expect(begun).toBe(maxRunning + 1);
   for (const done of waiting) done();
 });
 
@@ -438,6 +440,18 @@ test('a delivery is not repeated when the database fails at its end, which is re
   expect(delivered).toBe(1);
 });
 
+test('a stop ends the attempts to store a delivery while the database fails', async ({ server, outbox }) => {
+  const { db } = server.services;
+  await outbox.add(sms);
+  const running = outbox.start(async () => {
+    await sql`alter table outbox_messages rename to away`.execute(db);
+  }, 100);
+  await expect.poll(() => outbox.failures).not.toEqual([]);
+  await running.stop();
+  await sql`alter table away rename to outbox_messages`.execute(db);
+  expect(outbox.failures.at(-1)).toMatchObject({ name: 'AbortError' });
+});
+
 test('a message that is resent while it is delivered is delivered again', async ({ server, outbox }) => {
   const delivered: Delivery[] = [];
   const { promise: resent, resolve: goOn } = Promise.withResolvers<void>();
@@ -510,6 +524,7 @@ test('a message that is added just after the outbox has looked is delivered at o
 test('an outbox without messages leaves the database alone until its next round', async ({ server }) => {
   await server.services.db.deleteFrom('outbox_messages').execute();
   let queries = 0;
+  const failures: unknown[] = [];
   const db = server.services.db.withPlugin({
     transformQuery({ node }) {
       queries += 1;
@@ -520,15 +535,19 @@ test('an outbox without messages leaves the database alone until its next round'
   const running = createOutbox(
     db,
     async () => undefined,
-    () => undefined,
+    (error) => failures.push(error),
   );
+  // two workers, each with two queries
   running.start();
+  await expect.poll(() => queries).toBe(4);
+  await pause(80);
+  expect(queries).toBe(4);
   running.wake();
-  // two workers, each with two queries for the start and two more for the call that came meanwhile
   await expect.poll(() => queries).toBe(8);
   await pause(80);
   await running.stop();
   expect(queries).toBe(8);
+  expect(failures).toEqual([]);
 });
 
 test('a delivery that fails without an error is shown as unknown', async ({ outbox }) => {
@@ -546,6 +565,7 @@ test('a call during a delivery starts no second one', async ({ server, outbox })
     server.services.db.selectFrom('outbox_messages').select('id').where('attempts', '=', 1).execute();
   await expect.poll(claimed).toHaveLength(1);
   running.wake();
+  await pause(200);
   expect(await claimed()).toHaveLength(1);
   deliver();
   await expect.poll(claimed).toHaveLength(2);
