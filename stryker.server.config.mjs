@@ -2,7 +2,8 @@ import common from './stryker.config.mjs';
 
 /**
  * `npm run mutate:server` changes the server's identity, access, throttling and outbox, as
- * `stryker.config.mjs` changes machines.
+ * `stryker.config.mjs` changes machines. Its tests run on PostgreSQL: a process of the embedded
+ * database starts slowly, and each mutant that hangs needs a new one.
  * `npm run mutate:server -- --mutate server/identity/throttle.ts` changes one file.
  */
 export default {

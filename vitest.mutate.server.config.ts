@@ -3,7 +3,8 @@ import common from './vitest.mutate.config.ts';
 
 /**
  * The tests of the rooms that `stryker.server.config.mjs` names. Tests that wait for real time are
- * left out, and tests that start a process, because it would run without the mutant.
+ * left out, tests of the embedded database, and tests that start a process, because it would run
+ * without the mutant.
  */
 export default defineConfig({
   test: {
@@ -15,7 +16,6 @@ export default defineConfig({
       'tests/server/land-requests/offer-messages.test.ts',
       'tests/server/lists/phone-search.test.ts',
       'tests/server/http/{roles,security}.test.ts',
-      'tests/server/embedded/throttle-commits.test.ts',
     ],
     exclude: [],
     globalSetup: ['tests/server/fixtures/testDatabases.ts', 'tests/contract/document/parsedContract.ts'],
