@@ -444,14 +444,15 @@ test.describe('in two tabs', () => {
     await openList(page, owner);
     await openMenuBeforeRemoval(page, otherAdmin, ['Bir', 'İki', 'Üç'], 'İki');
     await expect(page.getByText(/^Bir/)).toHaveCount(0);
-    const stored = saved(page);
     await choose(page, 'Şimdiki filtrelerle güncelle');
-    await stored;
-    const { views: after } = await otherAdmin.readListSettings(list);
-    expect(after.map(({ name, query }) => [name, query === 'q=yok'])).toEqual([
-      ['İki', false],
-      ['Üç', true],
-    ]);
+    const stored = async () => (await otherAdmin.readListSettings(list)).views;
+    // the hidden column may be saved by a call of its own before
+    await expect
+      .poll(async () => (await stored()).map(({ name, query }) => [name, query === 'q=yok']))
+      .toEqual([
+        ['İki', false],
+        ['Üç', true],
+      ]);
   });
 
   test('a menu of a view that another tab has removed closes', async ({ page, otherAdmin, owner }) => {
