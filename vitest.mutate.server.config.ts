@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import common from './vitest.mutate.config.ts';
 
 /**
- * The tests of the rooms that `stryker.server.config.mjs` names. Tests that wait for real time are
- * left out, tests of the embedded database, and tests that start a process, because it would run
+ * The tests of the rooms that `stryker.server.config.mjs` names. Left out are tests that wait for
+ * real time, tests of the embedded database, and tests that start a process, which would run
  * without the mutant.
  */
 export default defineConfig({

@@ -69,7 +69,10 @@ export function sanitise(html: string): string {
   return withRealLists(withoutDeadLinks(sanitizeHtml(html, options)));
 }
 
-/** Replaces links whose address was removed by their text. Links may stand inside other links. */
+/**
+ * Replaces each link that has lost its address with its content. sanitize-html has closed every tag
+ * and escaped `>` and `"` in attributes, so a closing tag belongs to the innermost open link.
+ */
 function withoutDeadLinks(html: string): string {
   const open: { isDead: boolean }[] = [];
   return html.replace(/<a(?: [^>]*)?>|<\/a>/g, (tag) => {

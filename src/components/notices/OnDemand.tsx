@@ -8,6 +8,8 @@ import styles from './notices.module.css';
 interface OnDemandProps<File> {
   load: () => Promise<File>;
   children: (file: File) => ReactNode;
+  /** Is called when the file has come, before it is rendered. */
+  onLoad?: () => void;
   /** What to do when the file does not load; without it, a notice offers to try again. */
   onFail?: (() => void) | undefined;
   /** Closes what was opened; the notice then offers it. */
@@ -33,7 +35,9 @@ export class OnDemand<File> extends Component<OnDemandProps<File>, { file?: File
   async load(onFail = this.props.onFail) {
     this.setState({ failed: false });
     try {
-      this.setState({ file: await this.props.load() });
+      const file = await this.props.load();
+      this.props.onLoad?.();
+      this.setState({ file });
     } catch {
       this.setState({ failed: true });
       onFail?.();

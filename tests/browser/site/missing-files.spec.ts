@@ -1,6 +1,7 @@
 /** Pages and layouts whose files do not load. */
 import type { Page } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
+import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import {
   adminTest,
   expect,
@@ -217,23 +218,39 @@ for (const { file, part, open, opened } of [
   );
 }
 
+/** Asks about a task for three land requests, whose dialogs come when the result is called. */
+async function askBeforeDialogs(page: Page, otherAdmin: OtherAdmin, owner: string) {
+  for (let sent = 0; sent < 3; sent++) await otherAdmin.sendLandRequest(owner);
+  const arrives = Promise.withResolvers<void>();
+  await page.route(scripts('LandRequestTaskDialogs'), async (script) => {
+    await arrives.promise;
+    await script.continue();
+  });
+  await page.goto(`${paths.adminNewLandRequests.to()}?q=${encodeURIComponent(owner)}`);
+  await selectAll(page);
+  await page.getByRole('button', { name: 'Kişiye ver' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeInViewport();
+  return arrives.resolve;
+}
+
 adminTest(
   'a task that waits for its dialogs is asked about the rows that are selected once they come',
   async ({ page, otherAdmin }) => {
-    const owner = 'Beklenen Sahip';
-    for (let sent = 0; sent < 3; sent++) await otherAdmin.sendLandRequest(owner);
-    const arrives = Promise.withResolvers<void>();
-    await page.route(scripts('LandRequestTaskDialogs'), async (script) => {
-      await arrives.promise;
-      await script.continue();
-    });
-    await page.goto(`${paths.adminNewLandRequests.to()}?q=${encodeURIComponent(owner)}`);
-    await selectAll(page);
-    await page.getByRole('button', { name: 'Kişiye ver' }).click();
-    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeInViewport();
+    const arrive = await askBeforeDialogs(page, otherAdmin, 'Beklenen Sahip');
     await page.getByRole('row').getByRole('checkbox').last().uncheck();
-    arrives.resolve();
+    arrive();
     await expect(page.getByRole('dialog')).toContainText('2 talep kime verilsin?');
+  },
+);
+
+adminTest(
+  'a task that waits for its dialogs is dropped when no row is selected any more',
+  async ({ page, otherAdmin }) => {
+    const arrive = await askBeforeDialogs(page, otherAdmin, 'Vazgeçilen Sahip');
+    for (const box of await page.getByRole('cell').getByRole('checkbox').all()) await box.uncheck();
+    arrive();
+    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
 

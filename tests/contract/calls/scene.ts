@@ -31,7 +31,7 @@ export const recordHint =
 export type Condition = 'healthy' | 'failing' | 'throttled' | 'unready' | 'signedOut';
 
 const ad = { ...place, title: 'Deniz manzaralı arsa', metre_kare: 612, fiyat: 3450000, ada: 204, parsel: 12 };
-const applicant = {
+const application = {
   name: 'Zeynep',
   last_name: 'Kaya',
   phone: '0533',
@@ -130,7 +130,7 @@ async function startScene() {
     Object(await send('POST', '/api/v1/lands', toForm({ ...ad, images: [video] }))).id;
   const addPost = async () =>
     Object(await send('POST', '/api/v1/blog', toForm({ title: 'Tapu', content: '<p>Tapu</p>' }))).id;
-  const apply = (email: string) => ({ ...applicant, email, tax_plate: pdf, certificate: pdf });
+  const apply = (email: string) => ({ ...application, email, tax_plate: pdf, certificate: pdf });
   const addContactMessage = async () => {
     await send('POST', '/api/v1/users/contact', sampleBody(operationById('sendContactMessage')));
     return first(await send('GET', '/api/v1/contact-messages?size=1'), 'id');

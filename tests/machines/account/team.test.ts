@@ -68,6 +68,7 @@ type Step = (typeof steps)[number];
 const isEnd = ({ type }: AnyEventObject, of: string) => type === `xstate.done.actor.${of}`;
 const announced = (actions: { type: string; params: unknown }[]) =>
   actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
+
 test('the last admin who can sign in is not asked about switching off', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'move.ask' || !before.matches('shown')) continue;
@@ -101,7 +102,7 @@ test('a move is announced with its admin', () => {
   }
 });
 
-test('nothing else is announced, nor that one has switched oneself off', () => {
+test('nothing else is announced, not even that admins have switched themselves off', () => {
   for (const step of steps) {
     if (isFormSaved(step) || (isMoveSaved(step) && !leavesTeam(step.before))) continue;
     expect(announced(step.actions), step.story).toEqual([]);

@@ -181,6 +181,14 @@ test('a cancellation that is found saved after all opens the list of cancelled o
   }
 });
 
+test('a loaded land request is left only when its cancellation was asked for and is stored', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'xstate.done.actor.record') continue;
+    const isCancelled = event.output?.durum === 4 && before.context.move === 'cancel';
+    expect(after.matches('left'), story).toBe(isCancelled);
+  }
+});
+
 test('a saved offer is told of, then its list opens', () => {
   for (const { event, before, after, actions, story } of steps) {
     const isSaved = event.output?.outcome === 'saved' && before.context.move === 'offer';

@@ -24,6 +24,8 @@ const secondsFromNow = (date: Date) => (date.getTime() - Date.now()) / 1000;
 
 const test = recordTest.extend('outbox', async ({ server: { services } }) => {
   const { db, config, log } = services;
+  // a test that has failed may have left the table renamed
+  await sql`alter table if exists away rename to outbox_messages`.execute(db);
   await db.deleteFrom('outbox_messages').execute();
   const failures: unknown[] = [];
   const row = () => db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow();
@@ -537,16 +539,18 @@ test('an outbox without messages leaves the database alone until its next round'
     async () => undefined,
     (error) => failures.push(error),
   );
-  // two workers, each with two queries
+  // a round is two queries of each of the two workers
   running.start();
   await expect.poll(() => queries).toBe(4);
   await pause(80);
   expect(queries).toBe(4);
   running.wake();
-  await expect.poll(() => queries).toBe(8);
+  // the second call comes during the round of the first
+  running.wake();
+  await expect.poll(() => queries).toBe(12);
   await pause(80);
   await running.stop();
-  expect(queries).toBe(8);
+  expect(queries).toBe(12);
   expect(failures).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { type LandRequestTask, taskFault } from '../../../../machines/land-requests/landRequestTasks.ts';
+import { taskFault } from '../../../../machines/land-requests/landRequestTasks.ts';
 import { lastCallDay } from '../../../../rules/land-requests/work.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
@@ -14,17 +13,11 @@ import { type landRequestTasksMachine, today } from './landRequestTasksMachine.t
 interface TaskDialogsProps {
   snapshot: SnapshotFrom<typeof landRequestTasksMachine>;
   send: (event: EventFromLogic<typeof landRequestTasksMachine>) => void;
-  /** Asks again, since the selection may have changed while this file was loading. */
-  onArrive: (task: LandRequestTask) => void;
 }
 
 /** What is asked before a task with many land requests, then its progress and its results. */
-export function LandRequestTaskDialogs({ snapshot, send, onArrive }: TaskDialogsProps) {
+export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
   const { task, results } = snapshot.context;
-  const arrive = useEffectEvent(() => task && onArrive(task));
-  useEffect(() => {
-    arrive();
-  }, []);
   const state = runState(snapshot);
   if (!task) return null;
   if (state) {

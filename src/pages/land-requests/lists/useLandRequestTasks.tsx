@@ -41,6 +41,7 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     }),
     { input: { client, newKey } },
   );
+  const { task } = snapshot.context;
   const ask = (task: LandRequestTask) => send({ type: 'many.ask', task, rows: selection.selected });
   const isSelecting = selection.selected.length > 0;
   useEffect(() => {
@@ -62,10 +63,15 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
       </>
     ),
     dialogs: !snapshot.matches('ready') && (
-      <OnDemand load={loadDialogs} onClose={() => send({ type: 'dialog.close' })}>
-        {({ LandRequestTaskDialogs }) => (
-          <LandRequestTaskDialogs snapshot={snapshot} send={send} onArrive={ask} />
-        )}
+      <OnDemand
+        // after a failure, the button of another task loads the file again
+        key={task?.kind}
+        load={loadDialogs}
+        // the selection may have changed meanwhile
+        onLoad={() => task && ask(task)}
+        onClose={() => send({ type: 'dialog.close' })}
+      >
+        {({ LandRequestTaskDialogs }) => <LandRequestTaskDialogs snapshot={snapshot} send={send} />}
       </OnDemand>
     ),
   };
