@@ -16,7 +16,7 @@ const limits = {
 
 /** Starts to watch senders, until the end of the test, on a clock that only `pass` moves. */
 function watchSenders() {
-  const time = { nowMs: 0 };
+  const time = { nowMs: 1_000_000 };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.spyOn(performance, 'now').mockImplementation(() => time.nowMs);
   const slowSenders = createSlowSenders(limits);
@@ -255,4 +255,10 @@ test('a browser may send the largest form to its end after a refusal', () => {
   for (const rules of Object.values(formRules)) {
     expect(slowSenderLimits.maxDiscardedBytes).toBeGreaterThanOrEqual(maxFormBytes(rules));
   }
+});
+
+test('an application with the largest documents arrives in time at 20 kB/s', () => {
+  const { tax_plate, certificate } = formRules.applyAsConsultant;
+  const seconds = (tax_plate.maxBytes + certificate.maxBytes) / 20_000;
+  expect(slowSenderLimits.maxVisitorMs).toBeGreaterThan(seconds * 1_000);
 });
