@@ -10,10 +10,10 @@ export default defineConfig({
   test: {
     ...common.test,
     include: [
-      'server/{identity,http,http/contract}/*.test.ts',
+      'server/{identity,outbox,http,http/contract}/*.test.ts',
       'tests/server/{account,consultants,identity,outbox}/*.test.ts',
       'tests/server/messages/outbox-list.test.ts',
-      'tests/server/land-requests/offer-messages.test.ts',
+      'tests/server/land-requests/{offer-messages,offer-links,call-reminders}.test.ts',
       'tests/server/lists/phone-search.test.ts',
       'tests/server/http/{roles,security}.test.ts',
     ],
