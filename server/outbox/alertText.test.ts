@@ -44,6 +44,25 @@ test('an alert says in one line what has arrived, whatever was typed', () => {
   ]);
 });
 
+test("an owner's reply without a note is told in three lines", () => {
+  const offer = {
+    il_adi: 'İzmir',
+    ilce_adi: 'Urla',
+    mahalle_adi: 'Bademler',
+    ada: '101',
+    parsel: '7',
+    teklif_tutar: 1_250_000,
+    expires_at: '2026-11-25T09:12:44.000Z',
+  };
+  const said = 'Teklif cevabı: Ayşe Işık, 0532 000: aranmak istiyor';
+  const parcel = 'İzmir, Urla, Bademler, 101 ada 7 parsel';
+  expect(alertText.ownerReply(site, owner, offer, { reply: 'callMe', note: '' })).toEqual({
+    subject: 'Teklif cevabı',
+    body: `${said}\n${parcel}, 1.250.000 TL\n${site}/admin/land-detail/12`,
+    arrival: { kind: 'ownerReply', line: `${said}, ${parcel}`, list: `${site}/admin/new-land` },
+  });
+});
+
 test('a summary counts each kind of arrival, and calls apart from them', () => {
   const reply = { kind: 'ownerReply', line: 'Teklif cevabı', list: `${site}/admin/new-land` } as const;
   const arrivals = [request.arrival, application.arrival, contact.arrival, reply, call.arrival, call.arrival];
