@@ -37,6 +37,16 @@ test('a fourth view is not named', () => {
   }
 });
 
+test('a new view begins without a name, a stored one with its own, which it may keep', () => {
+  for (const { event, after, story } of steps) {
+    if (!after.matches('namingView') || !['view.save', 'view.rename'].includes(event.type)) continue;
+    const name = event.view?.name ?? '';
+    expect(after.context, story).toMatchObject({ views: event.views, typedName: name });
+    expect(after.context.view.name, story).toBe(name);
+    expect(typedNameFault(after.context), story).toBe(name === '' ? 'missing' : undefined);
+  }
+});
+
 test('a view gets a name of its own, without spaces around it, and keeps the query of its saving', () => {
   for (const { event, before, after, actions, story } of steps) {
     if (event.type !== 'form.submit') continue;

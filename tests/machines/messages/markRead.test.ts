@@ -4,9 +4,10 @@ import type { RecordCall } from '../../../machines/lists/record.ts';
 import type { ContactMessage } from '../../../machines/messages/loadMessages.ts';
 import { markReadMachine, withOpenRows } from '../../../machines/messages/markRead.ts';
 import { success, unreachable } from '../../contract/refusal.ts';
-import { controlledCall, noClient, pendingCall } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const machine = markReadMachine.provide({ actors: { storeRead: pendingCall() } });
 const message: ContactMessage = Object([success('listContactMessages').json].flat()[0]);
@@ -22,6 +23,16 @@ const walks = walk({
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 testWalks(machine, walks);
+
+test('a message is marked by its id', async () => {
+  const { client, sent } = fakeServer();
+  const marks = createActor(markReadMachine, { input: { client } }).start();
+  marks.send({ type: 'message.open', id: 44 });
+  await waitFor(marks, (snapshot) => snapshot.matches('upToDate'));
+  expect(sent.map(({ method, path }) => [method, path])).toEqual([
+    ['POST', '/api/v1/contact-messages/44/read'],
+  ]);
+});
 
 test('messages opened one after the other are all marked, also after a failure', async () => {
   const marking = controlledCall<unknown, RecordCall>();

@@ -29,8 +29,8 @@ const person: PersonalData = {
   ...nobody,
   names: ['Ayşe Yılmaz'],
   landRequests: { total: 2, records: [2, 1].map((id) => ({ ...record, id })) },
-  kept: [purchase, { records: 'messages', ids: [1], reason: 'Teklif' }],
-  messages: { total: 1, records: [{ ...record, id: 1 }] },
+  kept: [purchase, { records: 'messages', ids: [9], reason: 'Teklif' }],
+  messages: { total: 1, records: [{ ...record, id: 9 }] },
 };
 const bought: PersonalData = { ...person, landRequests: { total: 1, records: [{ ...record, id: 1 }] } };
 const exported: PersonalDataExport = {
@@ -73,6 +73,16 @@ const walks = walk({
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = testWalks(machine, walks);
+
+test('the page is busy during each call, and a dialog is open from the question to the answer', () => {
+  for (const { after, story } of steps) {
+    const erases = after.matches('erasing');
+    const calls = erases || after.matches('searching') || after.matches('exporting');
+    const asks = after.matches('confirming') || after.matches('eraseFailed') || after.matches('refused');
+    expect(after.hasTag('busy'), story).toBe(calls);
+    expect(after.hasTag('dialog'), story).toBe(erases || asks);
+  }
+});
 
 test('nothing is searched for without a whole number or an email address', () => {
   for (const { event, before, after, story } of steps) {
@@ -148,6 +158,7 @@ test('what is kept is told by record', () => {
   expect(keptReason(person, 'consultants', 1)).toBeUndefined();
   const kept = [purchase, { ...purchase, reason: 'Başka' }];
   expect(erasableCount({ ...person, kept }, 'landRequests')).toBe(1);
+  expect(erasableCount(person, 'landRequests')).toBe(1);
   expect(erasableCount(person, 'messages')).toBe(0);
 });
 
