@@ -178,12 +178,8 @@ await Promise.all([
     ? []
     : [buildPages('build', build).then(() => buildPages('build for the browser tests', buildRecorded))]),
 ]);
-if (quick) {
-  // these call the whole server or the mock, which takes minutes
-  const slow = 'tests/contract/{inputs,mock,server,walk,wrong-calls}.test.ts';
-  const folders = 'rules machines tests/machines tests/contract';
-  await vitest('units, machines, contract', `${folders} --exclude '${slow}'`);
-} else {
+if (quick) await vitest('units, machines, contract', '--config vitest.quick.config.ts');
+else {
   // side by side, because neither keeps two cores busy
   await Promise.all([
     vitest('units, machines, contract, server', '').then(() => serverOnPostgresql(postgresql)),
