@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import common from './vitest.config.ts';
 
 /**
- * The tests of `npm run test:quick`: rules, machines and the contract, without a database. Contract
- * tests that call the whole server or the mock take minutes.
+ * The tests of `npm run test:quick`. They need no database. The excluded contract tests call the
+ * whole server or the mock, which takes minutes.
  */
 export default defineConfig({
   test: {

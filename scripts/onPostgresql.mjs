@@ -1,7 +1,7 @@
 /**
- * `npm run test:postgresql` and `npm run mutate:server`: runs a command whose tests use a PostgreSQL
- * server, which this script starts for it in a temporary folder. Arguments are the command and its
- * own arguments.
+ * Runs a command on a new PostgreSQL server, for `npm run test:postgresql` and
+ * `npm run mutate:server`. The arguments are the command and its own arguments. The server is in a
+ * temporary folder and stops after the command.
  */
 import { spawn } from 'node:child_process';
 import { install, root, toolEnvironment } from './install/install.mjs';

@@ -158,7 +158,7 @@ export function createManyAtOnceMachine<Row, Task>(
         initial: 'fresh',
         on: {
           'task.change': { target: '.fresh', actions: { type: 'keepTask', params: ({ event }) => event } },
-          // another task, or the rows that are selected by now; without rows there is nothing to ask
+          // the task or the selection may change before the confirmation
           'many.ask': [
             {
               guard: { type: 'hasRows', params: ({ event }) => event },

@@ -31,8 +31,8 @@ export type SettingsChange =
   | { type: 'removeView'; name: string };
 
 /**
- * The settings after a change. Applying a change twice gives the same settings as applying it once.
- * A change that cannot be applied is ignored.
+ * Returns the settings after a change. A repeated change has no further effect. A change that
+ * cannot be applied is ignored.
  */
 export function changeSettings(settings: ListSettings, change: SettingsChange): ListSettings {
   const { views } = settings;

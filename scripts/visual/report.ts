@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { escapeHtml } from '../../server/pages/escapeHtml.ts';
 
 /**
- * A state of a page that differs, or that only one tree has. The screenshots are PNGs. A state that
- * differs has three: the release, this tree and the difference. `pixels` and `share` are those of `Difference`.
+ * A state of a page that differs, or that only one tree has. The screenshots are PNGs; those of
+ * `differs` are of the release, of this tree and of the difference. `Difference` explains `pixels`
+ * and `share`.
  */
 export type Finding =
   | { kind: 'differs'; name: string; pixels: number; share: number; screenshots: [Buffer, Buffer, Buffer] }

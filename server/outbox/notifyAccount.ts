@@ -4,10 +4,9 @@ import type { OutboxMessage } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
- * Adds a message to the outbox for the phone and for the email address of a consultant or an admin.
- * The product promises some of these messages by phone and some by email (product, 8), and an admin
- * may have no phone. A message to one address, such as an offer to an owner, goes through
- * `outbox.add`.
+ * Adds a message to the outbox twice: for the phone and for the email address of a consultant or an
+ * admin. An admin may have no phone. The product promises some messages by phone and some by email
+ * (product, 8). A message to one address, such as an offer to an owner, goes through `outbox.add`.
  */
 export async function notifyAccount(
   outbox: Outbox,

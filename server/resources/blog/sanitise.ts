@@ -70,8 +70,8 @@ export function sanitise(html: string): string {
 }
 
 /**
- * Replaces each link that has lost its address with its content. sanitize-html has closed every tag
- * and escaped `>` and `"` in attributes, so a closing tag belongs to the innermost open link.
+ * Replaces each link without an address with its content. In the output of sanitize-html every tag
+ * is closed, so `</a>` closes the innermost open link.
  */
 function withoutDeadLinks(html: string): string {
   const open: { isDead: boolean }[] = [];
