@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { operations } from './document/document.ts';
 import {
   answerOf,
   broken,
@@ -76,15 +75,4 @@ test('an answer with a header that the contract does not declare is refused', ()
   expect(broken('listPosts', { ...answer, headers: { ...headers, Age: '60' } })).toEqual([
     'listPosts 200: the contract does not declare the header age',
   ]);
-});
-
-const refused = operations.flatMap(({ id, responses }) =>
-  [...responses]
-    .filter(([status]) => status >= 400)
-    .flatMap(([status, { content = {} }]) =>
-      Object.keys(content['application/json']?.examples ?? {}).map((name) => [id, status, name] as const),
-    ),
-);
-test.each(refused)('%s %i: the example %s matches its schema and has a message', (id, status, name) => {
-  expect(refusal(id, status, name).serverMessage).toMatch(/\S/);
 });

@@ -1,11 +1,6 @@
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import {
-  expect,
-  expectAccessibleLayout,
-  test as signedOutTest,
-  adminTest as test,
-} from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 test('an admin corrects a phone to which no SMS can go, before or after the approval says so', async ({
   page,
@@ -121,19 +116,3 @@ test.describe('when another admin has changed the consultant', () => {
     await expect(page.getByText('Başka Ofis')).toBeVisible();
   });
 });
-
-signedOutTest(
-  'the application warns of a phone to which no SMS can go, and refuses nothing',
-  async ({ page }) => {
-    await page.goto('/danisman-ol');
-    const phone = page.getByLabel('Telefon');
-    const warning = page.getByText('bu numara cep telefonuna benzemiyor');
-    await phone.fill('abc');
-    await expect(warning).toBeHidden();
-    await phone.blur();
-    await expect(warning).toBeVisible();
-    await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
-    await phone.fill('0532 111 22 33');
-    await expect(warning).toBeHidden();
-  },
-);

@@ -7,7 +7,7 @@ import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { test } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
-import { expect } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout } from '../fixtures/test.ts';
 
 for (const role of ['visitor', 'consultant', 'admin'] as const) {
   test(`the pages of the role ${role} have the same accessibility trees`, async ({ page, useMock }) => {
@@ -31,6 +31,7 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
       await page.evaluate(() => history.pushState(null, '', '/yok'));
       await expect(page).toHaveTitle(new RegExp(titles.notFound));
       await expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: 'notFound.aria.yml' });
+      await expectAccessibleLayout(page);
     }
     if (role !== 'admin') return;
     await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'panel-header.aria.yml' });
