@@ -193,7 +193,9 @@ const exported: Record<
     header: 'Ad Soyad;Telefon;E-posta;Ofis',
     line: 'dosyadaki-iptal@example.com;',
     add: async (otherAdmin) =>
-      otherAdmin.cancelConsultant(await otherAdmin.applyAsConsultant('Dosyadaki', 'dosyadaki-iptal@example.com')),
+      otherAdmin.cancelConsultant(
+        await otherAdmin.applyAsConsultant('Dosyadaki', 'dosyadaki-iptal@example.com'),
+      ),
   },
   ads: {
     header: 'Başlık;Fiyat;İl / İlçe / Mahalle',
