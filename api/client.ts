@@ -32,7 +32,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     (async (request: Request) => {
       const { onProgress } = request;
       if (!onProgress) return fetch(request);
-      // few visitors upload; without this file, one of an earlier release, nothing is reported
+      // Loaded on demand, because few visitors upload. After a release the old file may be gone:
+      // the upload then runs without progress.
       const upload = await import('./upload.ts').catch(() => undefined);
       return upload ? upload.sendWithProgress(request, onProgress) : fetch(request);
     });

@@ -5,4 +5,4 @@
 export const maxCountedMatches = 1000;
 
 /** The records of each kind that the panel's one search shows, the newest first. */
-export const maxFoundOfAKind = 5;
+export const maxMatchesPerKind = 5;

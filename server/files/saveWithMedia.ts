@@ -23,7 +23,7 @@ export async function saveWithMedia<Result>(
   save: (names: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
   const media: (PreparedMedia & { name: string })[] = [];
-  // one at a time, because decoding an image may take many megabytes
+  // one upload at a time: its two copies already decode the image in parallel
   for (const upload of uploads) {
     const name = newFileName(upload.extension);
     if (upload.extension === 'mp4') {

@@ -1,4 +1,4 @@
-/** The header `Idempotency-Key`: what a client repeats after a lost answer is done once. */
+/** The header `Idempotency-Key`: a save that is repeated under one key is stored once. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -33,15 +33,15 @@ function badKey(): Refusal {
 export type SentForm = Readonly<Record<string, string | number | Upload | readonly Upload[] | undefined>>;
 
 interface Save {
-  /** What the save makes: a key of one kind is refused for another. */
+  /** The kind of save. A key that was stored for one kind is refused for another. */
   kind: string;
   headers: KeyHeader;
   /** The changed record; undefined for a new one. */
   id?: number;
   /** What is sent, without the version that was read; undefined for an action without a form. */
   form?: SentForm;
-  /** The message for a key with another content. */
-  otherForm?: string;
+  /** The message of the refusal when the key was stored with another content. */
+  mismatchMessage?: string;
 }
 
 /** Runs the change in a transaction that also stores the save's key. */
@@ -57,7 +57,7 @@ type Transact = (change: (trx: Kysely<Database>) => Promise<number>) => Promise<
  */
 export async function saveOnce(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { kind, headers, id, form, otherForm = refusalText.otherForm }: Save,
+  { kind, headers, id, form, mismatchMessage = refusalText.otherForm }: Save,
   save: (transact: Transact) => Promise<number>,
 ): Promise<number> {
   const key = readKey(headers);
@@ -71,11 +71,9 @@ export async function saveOnce(
       .where('key', '=', key)
       .executeTakeFirst();
     if (row && (row.kind !== kind || (id !== undefined && row.record_id !== id))) throw badKey();
-    // a key that an earlier version stored without a digest names the same content
-    const isOther = row?.content_hash && digest && !(await isDigestOf(row.content_hash, digest));
-    if (isOther) {
-      throw new Refusal(409, otherForm);
-    }
+    // an earlier version stored keys without a digest; such a key matches any content
+    if (row?.content_hash && digest && !(await isDigestOf(row.content_hash, digest)))
+      throw new Refusal(409, mismatchMessage);
     return row?.record_id;
   };
   const transact: Transact = async (change) => {

@@ -42,7 +42,7 @@ export async function createRecord(
   insert: (trx: Kysely<Database>, media: readonly string[]) => Promise<{ id: number; title: string }>,
 ): Promise<number> {
   const form = { ...fields, [mediaField]: uploads };
-  return await saveOnce(services, { kind, headers, form, otherForm: refusalText.usedKey }, (transact) =>
+  return await saveOnce(services, { kind, headers, form, mismatchMessage: refusalText.usedKey }, (transact) =>
     saveWithMedia(services, mediaField, uploads, (media) =>
       transact(async (trx) => {
         await registerFiles(trx, media, 'media');
@@ -86,19 +86,23 @@ export async function changeRecord<Tables extends keyof Database, Row extends { 
   const { headers, session, fields, uploads } = save;
   // with the record: a change must not pass for the creation that holds the same
   const form = { ...fields, record: id, [mediaField]: uploads };
-  await saveOnce(services, { kind, headers, id, form, otherForm: refusalText.usedKey }, async (transact) => {
-    requireCurrent(await find(services.db, id).executeTakeFirst());
-    await check?.();
-    return await saveWithMedia(services, mediaField, uploads, (media) =>
-      transact(async (trx) => {
-        const before = requireCurrent(await find(trx, id).forUpdate().executeTakeFirst());
-        await registerFiles(trx, media, 'media');
-        const detail = await change(trx, before, media);
-        if (detail) await recordHistory(trx, kind, id, session, 'changed', detail);
-        return id;
-      }),
-    );
-  });
+  await saveOnce(
+    services,
+    { kind, headers, id, form, mismatchMessage: refusalText.usedKey },
+    async (transact) => {
+      requireCurrent(await find(services.db, id).executeTakeFirst());
+      await check?.();
+      return await saveWithMedia(services, mediaField, uploads, (media) =>
+        transact(async (trx) => {
+          const before = requireCurrent(await find(trx, id).forUpdate().executeTakeFirst());
+          await registerFiles(trx, media, 'media');
+          const detail = await change(trx, before, media);
+          if (detail) await recordHistory(trx, kind, id, session, 'changed', detail);
+          return id;
+        }),
+      );
+    },
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { maxFoundOfAKind } from '../../rules/lists/matchLimits.ts';
+import { maxMatchesPerKind } from '../../rules/lists/matchLimits.ts';
 import type { Database } from '../database/schema.ts';
 import { selectAds, toAd } from './ads/adRows.ts';
 import { answerList, numberIn, type PagedList } from './answerList.ts';
@@ -44,7 +44,7 @@ async function findLandRequests(db: Kysely<Database>, query: { q?: string | unde
 export function searchHandlers({ db }: Pick<Services, 'db'>) {
   return {
     async searchRecords({ query: { q } }) {
-      const query = { q, size: maxFoundOfAKind };
+      const query = { q, size: maxMatchesPerKind };
       const [foundLandRequests, foundConsultants, foundAds, foundPosts] = await Promise.all([
         findLandRequests(db, query),
         answerList(db, consultants, query, selectConsultants, toConsultant),

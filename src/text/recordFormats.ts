@@ -1,7 +1,7 @@
-/** Formats of lists and records, of which the home page's first visit carries none. */
+/** Formats that only lists and records use, kept out of the home page's first visit. */
 import { monthOf, numberText } from './formats.ts';
 
-/** A day of the wire, such as `2026-11-20`: `20 Kas 2026`. */
+/** Formats a day of the wire: `2026-11-20` as `20 Kas 2026`. */
 export function calendarDayText(day: string): string {
   const date = new Date(day);
   return `${date.getUTCDate()} ${monthOf(date.getUTCMonth()).slice(0, 3)} ${date.getUTCFullYear()}`;

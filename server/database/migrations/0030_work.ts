@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index on land_requests (next_call_on, created_at, id)
     where durum in (1, 2) and next_call_on is not null`.execute(db);
-  // emptied by the reminders, so that looking for the next ones costs nothing
+  // a stored reminder takes its row out of this index, so that the next scan stays short
   await sql`
     create index on land_requests (next_call_on, id)
     where durum in (1, 2) and assignee_id is not null

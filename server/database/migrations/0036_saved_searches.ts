@@ -33,6 +33,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       search_id bigint not null references saved_searches (id) on delete cascade
     )`.execute(db);
   await sql`create index on saved_search_links (search_id)`.execute(db);
-  // no foreign key: deleting an ad would wait for a comparison here, which then waits for the ad
+  // no foreign key: with one, deleting an ad could deadlock with a comparison that holds its row
   await sql`create table uncompared_ads (ad_id bigint primary key)`.execute(db);
 }

@@ -8,12 +8,12 @@ export interface DestructionTables {
 interface DestructionsTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
-  /** The admin's row in `users`; null for what a retention period has ended. */
+  /** The admin's row in `users`; null when a retention period caused it. */
   actor_id: number | null;
   /** The actor's name at that time. */
   actor_name: string;
   reason: 'request' | 'retention';
-  /** The numbers of erased records. */
+  /** How many records of each kind were erased. */
   land_requests: number;
   consultants: number;
   contact_messages: number;

@@ -68,7 +68,7 @@ export async function saveSearch(
   const input = normalized(form);
   await requireFilterPlace(trx, input);
   const user_id = session.personId;
-  // one save of a person after the other, so that neither the limit nor the search is doubled
+  // serialises a person's saves: two at once could exceed the limit or store one search twice
   await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
   const stored = await savedSearchesOf(trx, user_id);
   if (stored.some((search) => isSameInput(inputOf(search), input))) return stored;
@@ -82,7 +82,10 @@ export async function saveSearch(
   return await savedSearchesOf(trx, user_id);
 }
 
-/** @throws Refusal 401 for an ended session, 404 when the person has no such search. */
+/**
+ * Removes a saved search of the person.
+ * @throws Refusal 401 for an ended session, 404 when the person has no such search.
+ */
 export async function removeSearch(trx: Kysely<Database>, session: Session, id: number): Promise<void> {
   await requireOpenSession(trx, session);
   const removed = await trx
@@ -94,7 +97,10 @@ export async function removeSearch(trx: Kysely<Database>, session: Session, id: 
   if (!removed) throw new Refusal(404, refusalText.missing);
 }
 
-/** @throws Refusal 404, the same for a wrong token and a search that is removed. */
+/**
+ * Reads the saved search that the link in a message belongs to.
+ * @throws Refusal 404, the same for a wrong token and a search that is removed.
+ */
 export async function readLinkedSearch(db: Kysely<Database>, token: string): Promise<SavedSearch> {
   const row = await selectSavedSearches(db)
     .innerJoin('saved_search_links', 'saved_search_links.search_id', 'saved_searches.id')
@@ -104,14 +110,17 @@ export async function readLinkedSearch(db: Kysely<Database>, token: string): Pro
   return toSavedSearch(row);
 }
 
-/** @throws Refusal 404, the same for a wrong token and a search that is removed. */
+/**
+ * Removes the saved search that the link in a message belongs to.
+ * @throws Refusal 404, the same for a wrong token and a search that is removed.
+ */
 export async function endLinkedSearch(db: Kysely<Database>, token: string): Promise<void> {
-  const ended = await db
+  const removed = await db
     .deleteFrom('saved_searches')
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('saved_search_links').select('search_id').where('token_hash', '=', hashToken(token)),
     )
     .returning('id')
     .executeTakeFirst();
-  if (!ended) throw new Refusal(404, adText.endedSearch);
+  if (!removed) throw new Refusal(404, adText.endedSearch);
 }

@@ -91,7 +91,7 @@ export function workHandlers(services: Services) {
       const form = { text: body.text.trim(), landRequest: id };
       await saveOnce(
         services,
-        { kind: 'landRequestNote', headers, id, form, otherForm: refusalText.usedKey },
+        { kind: 'landRequestNote', headers, id, form, mismatchMessage: refusalText.usedKey },
         (transact) =>
           transact(async (trx) => {
             // locked: a note that is stored after an erasure could name the person again

@@ -6,7 +6,7 @@ import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
-import { maxFoundOfAKind } from '../../../rules/lists/matchLimits.ts';
+import { maxMatchesPerKind } from '../../../rules/lists/matchLimits.ts';
 import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { watchSearch } from '../../browser/watchSearch.ts';
@@ -249,7 +249,7 @@ export function PanelSearch() {
                     </li>
                   ))}
                 </ul>
-                {q.trim() !== '' && hits.length === maxFoundOfAKind && (
+                {q.trim() !== '' && hits.length === maxMatchesPerKind && (
                   <p>
                     {text.more}
                     {lists.map((list) => (

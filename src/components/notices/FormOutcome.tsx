@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The progress and the result of a sent form, scrolled into view. On a page they stand below the
- * form's buttons: above them, a late answer would push them down.
+ * The progress and the result of a sent form, scrolled into view. On a page it stands below the
+ * form's buttons: above them, a late answer would move the buttons.
  */
 export function FormOutcome({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);

@@ -108,7 +108,7 @@ export const consultantsText = {
     },
   },
   /** Shown with the reset link of a consultant who may not sign in. */
-  deadUntilApproved: 'Bağlantı, kullanıcı onaylı olmadıkça şifre belirlemek için kullanılamaz.',
+  linkNeedsApproval: 'Bağlantı, kullanıcı onaylı olmadıkça şifre belirlemek için kullanılamaz.',
   resetSent: {
     title: 'İşlem Başarılı!',
     text: 'Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.',

@@ -1,4 +1,4 @@
-import { maxFoundOfAKind } from '../../../rules/lists/matchLimits.ts';
+import { maxMatchesPerKind } from '../../../rules/lists/matchLimits.ts';
 
 /** The panel's one search. */
 export const panelSearchText = {
@@ -6,7 +6,7 @@ export const panelSearchText = {
   title: 'Panelde ara',
   label: 'Ne arıyorsunuz?',
   placeholder: 'Telefon, ad, ada/parsel, talep no…',
-  hint: `Talepler, danışmanlar, ilanlar ve blog yazıları aranır; her birinin en yeni ${maxFoundOfAKind} kaydı gösterilir.`,
+  hint: `Talepler, danışmanlar, ilanlar ve blog yazıları aranır; her birinin en yeni ${maxMatchesPerKind} kaydı gösterilir.`,
   close: 'Kapat',
   searching: 'Aranıyor…',
   nothing: 'Eşleşen kayıt yok.',

@@ -40,7 +40,7 @@ export function ConsultantDialogs({
         {move === 'approve' &&
           !canReceiveSms(consultant.phone) &&
           ` ${text.approvalWithoutSms(consultant.phone, consultant.email)}`}
-        {isLinkDead && ` ${text.deadUntilApproved}`}
+        {isLinkDead && ` ${text.linkNeedsApproval}`}
       </ConfirmDialog>
     );
   }

@@ -2,12 +2,10 @@ import { useMachine } from '@xstate/react';
 import { personOf } from '../../../../machines/account/session.ts';
 import { landRequestWorkMachine } from '../../../../machines/land-requests/landRequestWork.ts';
 import { isSamePlan, planFieldsOf } from '../../../../rules/land-requests/work.ts';
-import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
+import { istanbulToday } from '../../../browser/istanbulToday.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
 import { useClient, useSession } from '../../../site/services.tsx';
-
-const today = () => istanbulTime(new Date()).day;
 
 /**
  * Starts the work on a land request. An unsaved note is kept in this tab.
@@ -24,7 +22,7 @@ export function useLandRequestWork(id: number, onSaved: (saved: 'plan' | 'note')
         showToast: (_, { saved }) => onSaved(saved),
       },
     }),
-    { input: { client, id, newKey, today, draft: storedDraft(key, person) } },
+    { input: { client, id, newKey, today: istanbulToday, draft: storedDraft(key, person) } },
   );
   const { plan, fields, note } = work.context;
   const isPlanTyped = plan !== undefined && !isSamePlan(fields, planFieldsOf(plan));

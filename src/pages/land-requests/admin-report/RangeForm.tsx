@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReportRange, rangeFaults, weeksUntil } from '../../../../rules/land-requests/reportRange.ts';
-import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
+import { istanbulToday } from '../../../browser/istanbulToday.ts';
 import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { reportText } from '../../../text/land-requests/report.ts';
 
@@ -16,7 +16,7 @@ interface RangeFormProps {
 /** The days of the report: a number of weeks, or any first and last day. */
 export function RangeForm({ range, onChoose, onType }: RangeFormProps) {
   const faults = rangeFaults(range);
-  const { day: today } = istanbulTime(new Date());
+  const today = istanbulToday();
   return (
     <Box
       role="group"

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { reportMachine } from '../../../../machines/land-requests/report.ts';
 import { reportRange } from '../../../../rules/land-requests/reportRange.ts';
-import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { parseAddressQuery, replaceQuery } from '../../../browser/history/addressQuery.ts';
 import { watchMovesOnPage } from '../../../browser/history/watchMoves.ts';
+import { istanbulToday } from '../../../browser/istanbulToday.ts';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
@@ -17,8 +17,7 @@ import { RangeForm } from './RangeForm.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 
 /** The range in the address; what it does not name is that of a report without days. */
-const addressedRange = () =>
-  reportRange(parseAddressQuery(location.search).filters, istanbulTime(new Date()).day);
+const addressedRange = () => reportRange(parseAddressQuery(location.search).filters, istanbulToday());
 
 const machine = reportMachine.provide({
   actions: {

@@ -1,7 +1,7 @@
 import { homeText as text } from '../../../text/land-requests/home.ts';
 import styles from './home.module.css';
 
-/** Five questions of landowners, with their answers (product, 2). */
+/** Questions of landowners, with their answers (product, 2). */
 export function OwnerQuestions() {
   return (
     <section className={styles.questions}>

@@ -1,6 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { taskFault } from '../../../../machines/land-requests/landRequestTasks.ts';
 import { lastCallDay } from '../../../../rules/land-requests/work.ts';
+import { istanbulToday } from '../../../browser/istanbulToday.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { DateInput } from '../../../components/inputs/DateInput.tsx';
@@ -8,7 +9,7 @@ import { RunDialog } from '../../../components/lists/selection/RunDialog.tsx';
 import { runState } from '../../../components/lists/selection/runState.ts';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
-import { type landRequestTasksMachine, today } from './landRequestTasksMachine.ts';
+import type { landRequestTasksMachine } from './landRequestTasksMachine.ts';
 
 interface TaskDialogsProps {
   snapshot: SnapshotFrom<typeof landRequestTasksMachine>;
@@ -49,7 +50,7 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
       </ConfirmDialog>
     );
   }
-  const fault = snapshot.matches({ asking: 'incomplete' }) ? taskFault(task, today()) : undefined;
+  const fault = snapshot.matches({ asking: 'incomplete' }) ? taskFault(task, istanbulToday()) : undefined;
   const isTyped = task.kind === 'give' ? task.assignee !== '' : task.nextCall !== '';
   const form = {
     alert: undefined,
@@ -80,8 +81,8 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
       <DateInput
         label={text.planCall.nextCall}
         name="next_call_on"
-        min={today()}
-        max={lastCallDay(today())}
+        min={istanbulToday()}
+        max={lastCallDay(istanbulToday())}
         value={task.nextCall}
         error={fault && text.planCall.dayFaults[fault]}
         {...(planned > 0 && { hint: text.planCall.planned(planned) })}

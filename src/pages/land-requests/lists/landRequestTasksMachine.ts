@@ -5,12 +5,10 @@ import {
 } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { createManyAtOnceMachine } from '../../../../machines/lists/manyAtOnce.ts';
-import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
+import { istanbulToday } from '../../../browser/istanbulToday.ts';
 
-/** The day in Istanbul, such as `2026-11-20`. */
-export const today = () => istanbulTime(new Date()).day;
-
+/** Carries out a task for many open land requests, one after the other. */
 export const landRequestTasksMachine = createManyAtOnceMachine<ListedLandRequest, LandRequestTask>(
   carryOutLandRequestTask,
-  (task) => taskFault(task, today()) !== undefined,
+  (task) => taskFault(task, istanbulToday()) !== undefined,
 );
