@@ -1,6 +1,6 @@
 import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { adminId } from '../../rules/account/admin.ts';
+import { adminId } from '../../rules/account/adminId.ts';
 import { normaliseEmail } from '../../rules/people/email.ts';
 import { property } from '../../rules/records/properties.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminId } from './admin.ts';
+import { adminId } from './adminId.ts';
 import { afterSignIn } from './afterSignIn.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { paths } from '../site/paths.ts';
-import { adminId } from './admin.ts';
+import { adminId } from './adminId.ts';
 
 /**
  * Where a sign-in leads: back to the page that required it, else to the panel or the ads

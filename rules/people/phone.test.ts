@@ -4,7 +4,7 @@ import {
   formatPhone,
   isCompletePhone,
   isTurkishMobile,
-  isWholeNumber,
+  isWholePhoneKey,
   phoneKey,
   phoneKeyPart,
   reformatPhone,
@@ -21,7 +21,7 @@ test.each([
   ['0+905321112233', false, false],
   ['5321112233', false, false],
 ])('%s is a whole number: %s, a mobile one: %s', (key, isWhole, isMobile) => {
-  expect([isWholeNumber(key), isTurkishMobile(key)]).toEqual([isWhole, isMobile]);
+  expect([isWholePhoneKey(key), isTurkishMobile(key)]).toEqual([isWhole, isMobile]);
 });
 
 test('a Turkish number is grouped as its placeholder shows, while it is typed', () => {

@@ -99,7 +99,7 @@ export function phoneKey(phone: string): string {
 }
 
 /** Whether a {@link phoneKey} is that of a whole Turkish number. */
-export const isWholeNumber = (key: string): boolean => /^\+90[2-58]\d{9}$/.test(key);
+export const isWholePhoneKey = (key: string): boolean => /^\+90[2-58]\d{9}$/.test(key);
 
 /** Whether a {@link phoneKey} is that of a Turkish mobile number. */
 export const isTurkishMobile = (key: string): boolean => /^\+905\d{9}$/.test(key);

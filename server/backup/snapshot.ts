@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../config/startError.ts';
 import type { Database } from '../database/schema.ts';
-import { walk } from './walk.ts';
+import { walkFolder } from './walkFolder.ts';
 
 export interface Snapshot {
   /** Holds the copy, `db`, and `files.txt` with the names of the stored files, one per line. */
@@ -71,7 +71,7 @@ export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promi
 /** @throws StartError on too little free space: a full disk would end the server. */
 async function requireSpace(dataDir: string, source: string): Promise<void> {
   let neededBytes = marginBytes;
-  for await (const { path, isFolder } of walk(source)) {
+  for await (const { path, isFolder } of walkFolder(source)) {
     // the running database may have removed the file
     if (!isFolder) neededBytes += (await stat(path).catch(() => undefined))?.size ?? 0;
   }
@@ -89,7 +89,7 @@ type Copied = Map<string, { ino: bigint; mtimeNs: bigint; size: bigint } | undef
 /** Copies a folder, except for the files that have not changed since `before`. */
 async function copyTree(source: string, target: string, before: Copied): Promise<Copied> {
   const copied: Copied = new Map();
-  for await (const { name, path, isFolder } of walk(source)) {
+  for await (const { name, path, isFolder } of walkFolder(source)) {
     if (isFolder) {
       await mkdir(join(target, name), { recursive: true, mode: 0o700 });
       copied.set(name, undefined);

@@ -16,7 +16,7 @@ import { backupUnderWay, borrowSnapshot } from './control.ts';
 import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
 import type { Scratch } from './scratch.ts';
 import { lastMigration, type Snapshot, storedFileNames, takeSnapshot } from './snapshot.ts';
-import { type FoundPath, walk } from './walk.ts';
+import { type FoundPath, walkFolder } from './walkFolder.ts';
 
 /** Advisory lock of a backup in the database of a server; an arbitrary number. */
 const backupLockKey = 7_316_204_815;
@@ -86,7 +86,7 @@ function sourceOf(
     async *parts() {
       const path = join(folder, 'db');
       yield { name: 'db', path, isFolder: true };
-      yield* walk(path, 'db/');
+      yield* walkFolder(path, 'db/');
     },
     async *fileNames() {
       for await (const name of createInterface({ input: createReadStream(join(folder, 'files.txt')) }))

@@ -1,4 +1,4 @@
-import { adminId } from '../../rules/account/admin.ts';
+import { adminId } from '../../rules/account/adminId.ts';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import { createLandRequest } from '../resources/land-requests/createLandRequest.ts';
 import { districtId, neighbourhoodId } from '../resources/places/placeData.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { adminId } from '../../rules/account/admin.ts';
+import { adminId } from '../../rules/account/adminId.ts';
 import type { Database } from '../database/schema.ts';
 import { buildApp } from '../http/app.ts';
 import { allHandlers } from '../resources/allHandlers.ts';

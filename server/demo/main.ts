@@ -5,7 +5,7 @@ import { connect } from '../database/connect.ts';
 import { prepareDataDir, requireNoUnfinishedRestore } from '../database/dataDir.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLogger } from '../http/logging.ts';
-import { createAdmin } from '../identity/admin.ts';
+import { createAdmin } from '../identity/createAdmin.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { createServices } from '../start/createServices.ts';
 import { zeynep } from './addConsultants.ts';

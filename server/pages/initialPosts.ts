@@ -3,7 +3,7 @@ import { wirePage } from '../../rules/lists/pageNumbers.ts';
 import { isPossibleId, recordId } from '../../rules/lists/recordId.ts';
 import type { InitialContent } from '../../rules/site/pageData.ts';
 import { matcher, paths } from '../../rules/site/paths.ts';
-import { readBestReadPosts, readPost, readPostPage } from '../resources/blog/readPosts.ts';
+import { readBestReadPosts, readPost, readPostPage } from '../resources/blog/postRows.ts';
 import { sanitise } from '../resources/blog/sanitise.ts';
 import type { Services } from '../resources/services.ts';
 import { escapeHtml } from './escapeHtml.ts';

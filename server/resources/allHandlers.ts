@@ -13,7 +13,7 @@ import { consultantMoveHandlers } from './consultants/consultantMoveHandlers.ts'
 import { documentHandlers } from './documents/documentHandlers.ts';
 import type { Handlers, OperationId } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
-import { historyHandlers } from './history.ts';
+import { historyHandlers } from './historyHandlers.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
 import { reportHandlers } from './land-requests/reportHandlers.ts';
 import { workHandlers } from './land-requests/workHandlers.ts';

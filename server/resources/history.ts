@@ -4,9 +4,8 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryTable } from '../database/tables/history.ts';
-import { requireOpenSession, type Session, wireId } from '../identity/sessions.ts';
-import type { Handlers } from './handlerTypes.ts';
-import type { Services } from './services.ts';
+import { requireOpenSession, type Session } from '../identity/sessions.ts';
+import { historyText } from './historyText.ts';
 
 type Wire = components['schemas']['HistoryEntry'];
 type Kind = HistoryTable['kind'];
@@ -43,13 +42,6 @@ export interface HistoryActions {
 /** The name of a row of `users`, in SQL. */
 export const userName = sql<string>`trim(users.name || ' ' || users.last_name)`;
 
-/** The actor of an entry that a visitor caused. */
-export const visitorName = 'Ziyaretçi';
-/** The actor of a reply to an offer: whoever has the owner's link. */
-const ownerName = 'Arazi sahibi';
-
-const maxEntries = 500;
-
 /**
  * Adds a history entry; call it in the transaction of the change, before the actor's own account is
  * closed.
@@ -71,7 +63,7 @@ export async function recordHistory<Of extends Kind>(
       ? sql`
         select id as actor_id, ${userName} as actor_name from users
         where id = ${actor.personId}::bigint and status = 1 and is_deleted = 0`
-      : sql`select null::bigint as actor_id, ${actor === 'owner' ? ownerName : visitorName}::text as actor_name`;
+      : sql`select null::bigint as actor_id, ${actor === 'owner' ? historyText.owner : historyText.visitor}::text as actor_name`;
   const ids = [recordIds].flat();
   if (ids.length === 0) return;
   const { numAffectedRows } = await sql`
@@ -89,32 +81,4 @@ export async function recordHistory<Of extends Kind>(
 export function changedFields(before: object, changes: object): string[] {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.entries(changes).flatMap(([field, value]) => (stored.get(field) === value ? [] : [field]));
-}
-
-/** Who did what to a record, newest first (an extension for the admins). */
-export function historyHandlers({ db }: Pick<Services, 'db'>) {
-  return {
-    async listHistory({ params }) {
-      const rows = await db
-        .selectFrom('history')
-        .leftJoin('users', 'users.id', 'history.actor_id')
-        .select(['history.id', 'history.created_at', 'actor_name', 'action', 'detail'])
-        .select(wireId.as('actor_id'))
-        .where('kind', '=', params.kind)
-        .where('record_id', '=', params.id)
-        .orderBy('history.id', 'desc')
-        .limit(maxEntries)
-        .execute();
-      const body = rows.map(
-        ({ id, created_at, actor_id, actor_name, action, detail }): Wire => ({
-          id,
-          tarih: created_at.toISOString(),
-          actor: { id: actor_id ?? 0, name: actor_name },
-          action,
-          ...(detail ? { detail } : {}),
-        }),
-      );
-      return { status: 200, body };
-    },
-  } satisfies Partial<Handlers>;
 }

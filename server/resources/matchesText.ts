@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
-import { isWholeNumber, phoneKeyPart } from '../../rules/people/phone.ts';
+import { isWholePhoneKey, phoneKeyPart } from '../../rules/people/phone.ts';
 
 /** The trigram index finds a shorter word only where a word begins. */
 const minInnerLetters = 3;
@@ -36,7 +36,7 @@ export function matchesText(query: string | undefined, column: string): RawBuild
     const phone = phoneKeyPart(group.join(' '));
     if (phone === undefined) return all(group);
     // a whole number is meant as one: its parts also stand in other numbers and in plots
-    if (isWholeNumber(phone)) {
+    if (isWholePhoneKey(phone)) {
       // without +90: a foreign number may end with the same digits
       const forms = [group.join(' '), phone.slice('+90'.length)];
       return sql<SqlBool>`(${sql.join(

@@ -9,7 +9,7 @@ import { vacuumTables } from '../database/vacuumTables.ts';
 import { releaseForgottenImages } from '../files/fileRegister.ts';
 import { clearOldUploads } from '../forms/receiveForm.ts';
 import { buildApp, uploadFolder } from '../http/app.ts';
-import { createAdmin } from '../identity/admin.ts';
+import { createAdmin } from '../identity/createAdmin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createHeads } from '../pages/heads.ts';

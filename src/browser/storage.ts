@@ -6,7 +6,7 @@ import {
   personOf,
   signedOutAuth,
 } from '../../machines/account/session.ts';
-import { adminId } from '../../rules/account/admin.ts';
+import { adminId } from '../../rules/account/adminId.ts';
 import { landOfferDraftMs } from '../../rules/land-requests/landOfferDraft.ts';
 import { property } from '../../rules/records/properties.ts';
 

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
-import { adminId } from '../../rules/account/admin.ts';
+import { adminId } from '../../rules/account/adminId.ts';
 import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
 import { hasUnsavedChanges } from '../browser/history/leaving.ts';
 import { clearDrafts, saveAuth, saveLandOffer, storedAuth, watchAuth } from '../browser/storage.ts';

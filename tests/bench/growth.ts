@@ -19,7 +19,7 @@ import { weeksUntil } from '../../rules/land-requests/reportRange.ts';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import { connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { createAdmin } from '../../server/identity/admin.ts';
+import { createAdmin } from '../../server/identity/createAdmin.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { makeProductFolder } from '../server/fixtures/process.ts';
 import { calls, fire } from './bare/calls.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { adminId } from '../../../rules/account/admin.ts';
+import { adminId } from '../../../rules/account/adminId.ts';
 import { isStrongPassword } from '../../../rules/account/password.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';

@@ -13,8 +13,8 @@ import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { writePostImages } from './postImageHandlers.ts';
 import { createPostReads } from './postReads.ts';
+import { type PostRow, readBestReadPosts, readPost, readPostPage, selectPosts } from './postRows.ts';
 import { postText } from './postText.ts';
-import { type PostRow, readBestReadPosts, readPost, readPostPage, selectPosts } from './readPosts.ts';
 import { sanitise } from './sanitise.ts';
 
 const posts = {

@@ -12,7 +12,7 @@ import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { type OutboxMessage, searchText } from '../../outbox/message.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
-import { visitorName } from '../history.ts';
+import { historyText } from '../historyText.ts';
 import { requirePlace } from '../places/requirePlace.ts';
 import { readKey } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
@@ -79,7 +79,7 @@ export async function createLandRequest(
       returning id
     ), noted as (
       insert into history (kind, record_id, actor_name, action)
-      select 'request', id, ${visitorName}::text, 'received' from stored
+      select 'request', id, ${historyText.visitor}::text, 'received' from stored
     )${storeMessages(messages, `${form.name}, ${form.phone}`)}
     select id from stored`.execute(db);
   if (rows.length === 0) {

@@ -9,7 +9,7 @@ import { connect } from '../../../server/database/connect.ts';
 import { prepareDataDir } from '../../../server/database/dataDir.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { createLogger } from '../../../server/http/logging.ts';
-import { createAdmin } from '../../../server/identity/admin.ts';
+import { createAdmin } from '../../../server/identity/createAdmin.ts';
 import { requireAdmin } from '../../../server/identity/sessions.ts';
 import { signInHandlers } from '../../../server/resources/account/signInHandlers.ts';
 import type { Call } from '../../../server/resources/handlerTypes.ts';

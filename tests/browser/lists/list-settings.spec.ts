@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminId } from '../../../rules/account/admin.ts';
+import { adminId } from '../../../rules/account/adminId.ts';
 import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { refusal } from '../../contract/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
-import { adminId } from '../../../rules/account/admin.ts';
+import { adminId } from '../../../rules/account/adminId.ts';
 import { lastCallDay } from '../../../rules/land-requests/work.ts';
 import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished } from 'vitest';
-import { adminId } from '../../../rules/account/admin.ts';
+import { adminId } from '../../../rules/account/adminId.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import { messagesTest, startWithMessages } from '../fixtures/messagesTest.ts';

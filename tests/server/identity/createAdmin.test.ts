@@ -1,6 +1,6 @@
 import { test as base, expect } from 'vitest';
-import { adminId } from '../../../rules/account/admin.ts';
-import { createAdmin } from '../../../server/identity/admin.ts';
+import { adminId } from '../../../rules/account/adminId.ts';
+import { createAdmin } from '../../../server/identity/createAdmin.ts';
 import { digestOf, isDigestOf } from '../../../server/identity/passwords.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';
 

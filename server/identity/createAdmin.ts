@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { adminId } from '../../rules/account/admin.ts';
+import { adminId } from '../../rules/account/adminId.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { digestOf, hashDigest } from './passwords.ts';

@@ -9,7 +9,7 @@ export interface FoundPath {
 }
 
 /** Lists everything below a folder, each folder before its content. Vanished folders are empty. */
-export async function* walk(folder: string, prefix = ''): AsyncGenerator<FoundPath> {
+export async function* walkFolder(folder: string, prefix = ''): AsyncGenerator<FoundPath> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (prefix !== '' && error.code === 'ENOENT') return [];
     throw error;
@@ -21,6 +21,6 @@ export async function* walk(folder: string, prefix = ''): AsyncGenerator<FoundPa
       isFolder: entry.isDirectory(),
     };
     yield found;
-    if (found.isFolder) yield* walk(found.path, `${found.name}/`);
+    if (found.isFolder) yield* walkFolder(found.path, `${found.name}/`);
   }
 }
