@@ -3,7 +3,10 @@ import type { components } from '../../api/schema.ts';
 export type Durum = components['schemas']['Durum'];
 export type LandRequestMove = 'offer' | 'purchase' | 'cancel';
 
-/** From which durum an admin may make each move, and where it leads (product, 4). */
+/**
+ * From which durum an admin may make each move, and where it leads (product, 4): 1 awaiting an
+ * offer, 2 offered, 3 purchased, 4 cancelled. The last two are final.
+ */
 export const landRequestMoves: Readonly<Record<LandRequestMove, { from: readonly Durum[]; to: Durum }>> = {
   offer: { from: [1, 2], to: 2 },
   purchase: { from: [1, 2], to: 3 },
