@@ -38,7 +38,7 @@ const connectionLimits: ConnectionLimits = {
 
 export interface AppParts {
   services: Services;
-  handlers: Partial<Handlers>;
+  handlers: Handlers;
   /** Measures the answers; its hook is registered first, so that it sees every answer. */
   measure?: ((app: FastifyInstance) => void) | undefined;
   /** Adds the pages; the tests of the API leave it out. */

@@ -9,13 +9,14 @@ import { test as base, expect } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Each writes the report of a run without failures; variables say how many tests it skips. */
+/** Each writes the report of a run; variables say how many tests it skips, and how many fail. */
 const vitest = `for option; do
   case $option in --outputFile.json=*) report=\${option#*=} ;; esac
 done
 skipped=$SKIPPED
-if [ "$TEST_DATABASE_URL" ]; then skipped=$SKIPPED_ON_POSTGRESQL; fi
-echo '{"numPassedTests":3,"numFailedTests":0,"numPendingTests":'\${skipped:-0}',"numTodoTests":0}' > "$report"`;
+failed=$FAILED
+if [ "$TEST_DATABASE_URL" ]; then skipped=$SKIPPED_ON_POSTGRESQL failed=0; fi
+echo '{"numPassedTests":3,"numFailedTests":'\${failed:-0}',"numPendingTests":'\${skipped:-0}',"numTodoTests":0}' > "$report"`;
 const playwright = `if [ "$1" = test ]; then
   echo '{"suites":[],"stats":{"expected":3,"flaky":0,"unexpected":0,"skipped":'\${SKIPPED_IN_BROWSER:-0}'}}' \\
     > "$PLAYWRIGHT_JSON_OUTPUT_FILE"
@@ -74,9 +75,17 @@ test.for([
   expect([code, line]).toEqual([1, expect.stringMatching(/^\d+ passed, 1 failed$/)]);
 });
 
-test('a run without CI passes although there is no browser, and says so', async ({ run }) => {
-  const [code, line] = await run({ CHROMIUM_PATH: '' });
-  expect([code, line]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed, 1 skipped$/)]);
+test.for([[undefined], ['false']])(
+  'a run with CI=%s passes without a browser, and says so',
+  async ([CI], { run }) => {
+    const [code, line] = await run({ CHROMIUM_PATH: '', ...(CI !== undefined && { CI }) });
+    expect([code, line]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed, 1 skipped$/)]);
+  },
+);
+
+test('a failed test fails the run', async ({ run }) => {
+  const [code, line] = await run({ FAILED: '1' });
+  expect([code, line]).toEqual([1, expect.stringMatching(/^\d+ passed, 1 failed$/)]);
 });
 
 test('a failed check says how to run it alone, and what mends it', async ({ run }) => {

@@ -28,20 +28,15 @@ interface AnyOperation {
   }): Promise<{ status: number; body: unknown; headers?: Record<string, string | number> }>;
 }
 
-/**
- * Adds a route for each operation of the contract, with its access rule, validation and handler.
- * @throws Error when an operation has no handler, or a handler no operation.
- */
+/** Adds a route for each operation of the contract, with its access rule, validation and handler. */
 export async function registerContract(
   app: FastifyInstance,
   services: Services,
-  handlers: Partial<Handlers>,
+  handlers: Handlers,
 ): Promise<void> {
-  requireHandlers(handlers);
   app.decorateRequest('session', undefined);
   const add = (scope: FastifyInstance, operation: Operation) => {
-    const handle = handlers[operation.operationId];
-    if (handle) scope.route(routeOf(operation, services, { handle }));
+    scope.route(routeOf(operation, services, { handle: handlers[operation.operationId] }));
   };
   for (const operation of operations) if (operation.requestBody) add(app, operation);
   await app.register(async (scope) => {
@@ -49,18 +44,6 @@ export async function registerContract(
     for (const operation of operations) if (!operation.requestBody) add(scope, operation);
     refuseOtherMethods(scope);
   });
-}
-
-/** @throws Error that names the operations and what is missing. */
-function requireHandlers(handlers: Partial<Handlers>): void {
-  const surplus = new Set(Object.keys(handlers));
-  const missing = operations.filter(({ operationId }) => !surplus.delete(operationId));
-  const folders = missing.map(({ operationId, tags: [word] }) => `${operationId} (${word})`);
-  if (missing.length > 0)
-    throw new Error(
-      `No handler for ${folders.join(', ')}: add it under server/resources/, and its file to allHandlers.ts`,
-    );
-  if (surplus.size > 0) throw new Error(`The contract does not have ${[...surplus].join(', ')}`);
 }
 
 /** Answers the methods that a path does not declare, so that no other path's parameter takes it. */
