@@ -5,23 +5,6 @@ import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/t
 import { field } from './adForm.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-
-test('a deleted ad is named in a popup, which leads to the list', async ({ page, otherAdmin }) => {
-  const title = 'Silinecek ilan';
-  const id = await otherAdmin.addAd(title);
-  await page.goto(`/admin/tland-detail/${id}`);
-  await page.getByRole('button', { name: 'Sil' }).click();
-  const removal = dialog(page, 'İlan silinsin mi?');
-  await expect(removal).toContainText(`“${title}” başlıklı ilan`);
-  await removal.getByRole('button', { name: 'İlanı Sil' }).click();
-  const done = dialog(page, 'İşlem Başarılı!');
-  await expect(done).toContainText('İlan silindi.');
-  await expect(done.getByRole('button', { name: 'Kapat' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Eklenen İlanlar' })).toBeVisible();
-  await expect(row(page, title)).toHaveCount(0);
-});
 
 test.describe('when another admin has deleted the ad', () => {
   test.use({ expectedMessages: [/status of 404/] });
@@ -63,24 +46,6 @@ test.describe('when another admin has deleted the ad', () => {
 
 test.describe('when the server fails', () => {
   test.use({ expectedMessages: [/status of 500/] });
-
-  test('an ad that cannot be loaded can be loaded again', async ({ page, otherAdmin }) => {
-    const title = 'Yüklenemeyen ilan';
-    const id = await otherAdmin.addAd(title);
-    const failed = refusal('getAdForEditing', 500);
-    await refuse(page, `**/api/v1/lands/${id}`, failed, { times: 1 });
-    await page.goto(`/admin/tland-detail/${id}`);
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('Kayıt yüklenirken bir hata oluştu.');
-    await expect(notice).toContainText(failed.message);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('İlan Düzenle');
-    await expect(field(page, 'Başlık')).toHaveCount(0);
-    await expectAccessibleLayout(page);
-    await notice.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
-    await expect(field(page, 'Başlık')).toHaveValue(title);
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
 
   test('districts that cannot be loaded can be loaded again, and the province stays chosen', async ({
     page,

@@ -202,19 +202,3 @@ test.describe('when saving fails', () => {
     expect(await otherAdmin.findAd(title)).toBeUndefined();
   });
 });
-
-test('ads are searched, ordered and paged by the address', async ({ page, otherAdmin }, info) => {
-  const word = `siralama${info.project.name}`;
-  for (const number of ['01', '02', '03']) await otherAdmin.addAd(`${number} ${word}`);
-  await page.goto(`/admin/land-list?page=1&q=${word}`);
-  const rows = page.getByRole('row').filter({ hasText: word });
-  await expect(rows.first()).toContainText(`03 ${word}`);
-  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Başlık (A-Z)');
-  await expect(rows.first()).toContainText(`01 ${word}`);
-  await expect(page).toHaveURL(`/admin/land-list?sort=title&q=${word}`);
-  await page.goto(`/admin/land-list?page=7&q=${word}`);
-  // a page past the end is the last one
-  await expect(page).toHaveURL(`/admin/land-list?q=${word}`);
-  await expect(rows).toHaveCount(3);
-  await expectAccessibleLayout(page);
-});
