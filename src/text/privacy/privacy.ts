@@ -1,4 +1,4 @@
-import type { Destruction } from '../../../machines/privacy/destructions.ts';
+import type { Destruction } from '../../../machines/privacy/loadDestructions.ts';
 import type { Erased, RecordKind } from '../../../machines/privacy/privacy.ts';
 import { genitive } from '../../../rules/people/genitive.ts';
 
