@@ -17,19 +17,17 @@ const columns: Column<Destruction>[] = [
     field: 'tarih',
     label: text.columns.tarih,
     cell: ({ tarih }) => dateText(tarih),
-    unsorted: true,
     card: 'title',
   },
-  { field: 'actor', label: text.columns.actor, cell: ({ actor }) => actor, unsorted: true },
-  { field: 'reason', label: text.columns.reason, cell: ({ reason }) => text.reasons[reason], unsorted: true },
+  { field: 'actor', label: text.columns.actor, cell: ({ actor }) => actor },
+  { field: 'reason', label: text.columns.reason, cell: ({ reason }) => text.reasons[reason] },
   {
     field: 'erased',
     label: text.columns.erased,
     cell: ({ erased }) => text.counts(erased),
-    unsorted: true,
     card: 'wide',
   },
-  { field: 'kept', label: text.columns.kept, cell: ({ kept }) => kept, unsorted: true, kind: 'number' },
+  { field: 'kept', label: text.columns.kept, cell: ({ kept }) => kept, kind: 'number' },
 ];
 
 const destructionsMachine = createRecordMachine(loadDestructions);
@@ -54,8 +52,6 @@ export function Destructions() {
           rows={destructions}
           columns={columns}
           rowOf={({ id }) => ({ id })}
-          sort={undefined}
-          onSort={() => undefined}
           busy={false}
         />
       )}
