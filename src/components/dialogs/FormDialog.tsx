@@ -6,8 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
-import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
-import { useFocusDuringCall } from '../focus/useFocusDuringCall.ts';
+import { useBusyForm } from '../focus/useBusyForm.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
 
 interface FormDialogProps {
@@ -28,20 +27,10 @@ interface FormDialogProps {
 /** A dialog with a form that is saved by a call. */
 export function FormDialog({ title, busy, children, ...props }: FormDialogProps) {
   const titleId = useId();
-  const form = useFocusDuringCall(busy);
+  const form = useBusyForm({ busy, onSubmit: props.onSubmit });
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={props.onDismiss} aria-labelledby={titleId} aria-busy={busy}>
-      <form
-        ref={form}
-        tabIndex={-1}
-        aria-label={busy ? dialogText.busy : undefined}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          props.onSubmit();
-          focusFirstInvalid(event.currentTarget);
-        }}
-      >
+      <form {...form}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
