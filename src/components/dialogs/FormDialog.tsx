@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -19,8 +19,9 @@ interface FormDialogProps {
   isTyped: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** On Escape and a click beside the dialog. */
-  onDismiss: () => void;
+  /** On Escape and a click beside the dialog, which else do nothing. */
+  onDismiss?: () => void;
+  slotProps?: DialogProps['slotProps'];
   children: ReactNode;
 }
 
@@ -29,7 +30,15 @@ export function FormDialog({ title, busy, children, ...props }: FormDialogProps)
   const titleId = useId();
   const form = useBusyForm({ busy, onSubmit: props.onSubmit });
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={props.onDismiss} aria-labelledby={titleId} aria-busy={busy}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={props.onDismiss}
+      slotProps={props.slotProps}
+      aria-labelledby={titleId}
+      aria-busy={busy}
+    >
       <form {...form}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
