@@ -14,7 +14,7 @@ import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { NewPasswordFields } from '../../../components/inputs/NewPasswordFields.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { passwordText, resetPasswordText as text } from '../../../text/account/resetPassword.ts';
+import { resetPasswordText as text } from '../../../text/account/resetPassword.ts';
 import { problemText } from '../../../text/problems.ts';
 
 /** Setting a new password through a link (product, 4, 5 and 7). */
@@ -24,7 +24,7 @@ export default function ResetPasswordPage() {
   const [snapshot, send] = useMachine(resetPasswordMachine, {
     input: { client, token: search.get('token') ?? '' },
   });
-  const { token, password, confirmation, passwordShown, problem } = snapshot.context;
+  const { token, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const form = useBusyForm({ busy, onSubmit: () => send({ type: 'form.submit' }) });
   // the HTML is the same for every token
@@ -52,19 +52,7 @@ export default function ResetPasswordPage() {
             <p>{text.noScript}</p>
           </noscript>
         </Box>
-        <NewPasswordFields
-          password={password}
-          confirmation={confirmation}
-          shown={passwordShown}
-          disabled={busy}
-          passwordError={snapshot.matches({ editing: 'weak' }) ? passwordText.weak : problem?.fields.password}
-          confirmationError={
-            snapshot.matches({ editing: 'mismatched' }) ? passwordText.mismatched : undefined
-          }
-          onPassword={(value) => send({ type: 'password.change', value })}
-          onConfirmation={(value) => send({ type: 'confirmation.change', value })}
-          onToggle={() => send({ type: 'password.toggle' })}
-        />
+        <NewPasswordFields snapshot={snapshot} send={send} />
         <Button type="submit" variant="contained" size="large" loading={busy} disabled={busy || !hydrated}>
           {text.submit}
         </Button>
