@@ -1,10 +1,12 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { callTimeoutMs } from './callTimeoutMs.ts';
 import { ApiError, errorFromAnswer } from './error.ts';
 import type { paths } from './schema.ts';
 import type {} from './upload.ts';
 
 export type ApiClient = Client<paths>;
+
+/** Without a timeout a lost answer would leave a machine busy for ever. */
+const callTimeoutMs = 30_000;
 
 export interface ApiClientOptions {
   /** The API's origin; empty for the pages' own. */

@@ -61,8 +61,3 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
     ? new ApiError(kind, status, body.message, body.fields)
     : new ApiError(kind, status);
 }
-
-/** Converts a rejection; a machine's `event.error` is `unknown`. */
-export function toApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError('unreachable', 0);
-}

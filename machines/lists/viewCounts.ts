@@ -66,6 +66,16 @@ export const viewCountsMachine = setup({
   id: 'viewCounts',
   context: ({ input }) => ({ ...input, views: [], counts: {} }),
   initial: 'due',
+  on: {
+    'rows.receive': [
+      {
+        guard: { type: 'hasNewViews', params: ({ event }) => event },
+        target: '.counting',
+        actions: { type: 'keepViews', params: ({ event }) => event },
+      },
+      { actions: { type: 'keepViews', params: ({ event }) => event } },
+    ],
+  },
   states: {
     due: {
       on: {
@@ -90,30 +100,7 @@ export const viewCountsMachine = setup({
         },
         onError: 'counted',
       },
-      on: {
-        'rows.receive': [
-          {
-            guard: { type: 'hasNewViews', params: ({ event }) => event },
-            target: 'counting',
-            reenter: true,
-            actions: { type: 'keepViews', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepViews', params: ({ event }) => event } },
-        ],
-      },
     },
-    counted: {
-      after: { countPause: 'due' },
-      on: {
-        'rows.receive': [
-          {
-            guard: { type: 'hasNewViews', params: ({ event }) => event },
-            target: 'counting',
-            actions: { type: 'keepViews', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepViews', params: ({ event }) => event } },
-        ],
-      },
-    },
+    counted: { after: { countPause: 'due' } },
   },
 });

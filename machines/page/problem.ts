@@ -1,4 +1,4 @@
-import { type ApiErrorKind, toApiError } from '../../api/error.ts';
+import { ApiError, type ApiErrorKind } from '../../api/error.ts';
 
 /** Why the last call of a flow failed. */
 export interface Problem {
@@ -11,7 +11,7 @@ export interface Problem {
 
 /** The problem of a rejected call; `event.error` of an actor is `unknown`. */
 export function toProblem(error: unknown): Problem {
-  const { kind, serverMessage, fields } = toApiError(error);
+  const { kind, serverMessage, fields } = error instanceof ApiError ? error : new ApiError('unreachable', 0);
   return { kind, serverMessage, fields };
 }
 

@@ -84,7 +84,6 @@ export const privacyMachine = setup({
     isNobody: (_, params: { found: PersonalData }) => isNobody(params.found),
     mayErase: ({ context }) => mayErase(context.found),
     isRefused: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
-    isKeptInPart: (_, params: { erased: Erased }) => params.erased.kept.length > 0,
   },
   actions: {
     keepText: assign((_, params: { text: string }) => params),
@@ -134,16 +133,10 @@ export const privacyMachine = setup({
             'export.ask': '#privacy.exporting',
             'erasure.ask': { guard: 'mayErase', target: '#privacy.confirming' },
           },
-        },
-        exportFailed: {
-          on: {
-            'export.ask': '#privacy.exporting',
-            'erasure.ask': { guard: 'mayErase', target: '#privacy.confirming' },
-          },
-          exit: 'clearProblem',
+          initial: 'shown',
+          states: { shown: {}, exportFailed: { exit: 'clearProblem' } },
         },
         erased: {},
-        erasedInPart: {},
       },
     },
     searching: {
@@ -180,7 +173,7 @@ export const privacyMachine = setup({
           actions: { type: 'saveFile', params: ({ event }) => ({ data: event.output }) },
         },
         onError: {
-          target: 'ready.exportFailed',
+          target: 'ready.found.exportFailed',
           actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
@@ -196,17 +189,10 @@ export const privacyMachine = setup({
         id: 'erasePerson',
         src: 'erasePerson',
         input: ({ context }) => callOf(context),
-        onDone: [
-          {
-            guard: { type: 'isKeptInPart', params: ({ event }) => ({ erased: event.output }) },
-            target: 'ready.erasedInPart',
-            actions: { type: 'keepErased', params: ({ event }) => ({ erased: event.output }) },
-          },
-          {
-            target: 'ready.erased',
-            actions: { type: 'keepErased', params: ({ event }) => ({ erased: event.output }) },
-          },
-        ],
+        onDone: {
+          target: 'ready.erased',
+          actions: { type: 'keepErased', params: ({ event }) => ({ erased: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },

@@ -8,7 +8,6 @@ import {
   readNoteDraft,
   rebasePlan,
   toNoteDraft,
-  toWorkFilter,
   toWorkPlan,
 } from './work.ts';
 
@@ -39,14 +38,6 @@ test.each([
   ['2026-11-21', 'later'],
 ])('a call on %s is %s', (day, urgency) => {
   expect(callUrgency(day, new Date('2026-11-20T00:30:00+03:00'))).toBe(urgency);
-});
-
-test.each(['mine', 'dueToday', 'overdue'])('%s is a filter', (name) => {
-  expect(toWorkFilter(name)).toBe(name);
-});
-
-test.each(['', 'all', null, undefined])('%s is no filter', (name) => {
-  expect(toWorkFilter(name)).toBeUndefined();
 });
 
 test('an empty field is not sent', () => {

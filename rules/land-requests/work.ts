@@ -12,11 +12,6 @@ type ListParameters = NonNullable<operations['listLandRequests']['parameters']['
 export type WorkFilter = NonNullable<ListParameters['work']>;
 export const workFilters = ['mine', 'dueToday', 'overdue'] as const satisfies readonly WorkFilter[];
 
-/** A filter by its name; undefined for anything else. */
-export function toWorkFilter(name: string | null | undefined): WorkFilter | undefined {
-  return workFilters.find((filter) => filter === name);
-}
-
 /** The contract's limit for a note, in characters. */
 export const maxNoteLength = 2000;
 

@@ -1,14 +1,11 @@
 import { istanbulTime } from '../records/istanbulTime.ts';
-import type { FilterTexts } from './filters.ts';
+import { type FilterTexts, readOneOf } from './filters.ts';
 
 /** Days that are relative to today, as the filter `days` of an address names them. */
 export const relativeDays = ['today', 'thisWeek', 'thisMonth'] as const;
 export type RelativeDays = (typeof relativeDays)[number];
 
-/** The days by their name; undefined for anything else. */
-export function toRelativeDays(name: string | undefined): RelativeDays | undefined {
-  return relativeDays.find((days) => days === name);
-}
+export const readRelativeDays = readOneOf(relativeDays);
 
 /** The first and the last of the days, in Istanbul; a week begins on Monday. */
 export function daysBetween(days: RelativeDays, now: Date): { from: string; to: string } {
@@ -24,6 +21,6 @@ export function daysBetween(days: RelativeDays, now: Date): { from: string; to: 
 
 /** The filters with `from` and `to` in place of relative days. */
 export function withDays(filters: FilterTexts, now: Date): FilterTexts {
-  const days = toRelativeDays(filters.days);
+  const days = readRelativeDays(filters.days ?? '');
   return days ? { ...filters, ...daysBetween(days, now) } : filters;
 }

@@ -1,12 +1,6 @@
-import {
-  Actor,
-  type AnyActorRef,
-  type InspectionEvent,
-  isMachineSnapshot,
-  StateMachine,
-  type StateValue,
-} from 'xstate';
+import { Actor, type AnyActorRef, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate';
 import { announcementsOf, lookOf } from './lookOf.ts';
+import { activeStates } from './panel/describe.ts';
 import { isRefusing } from './refusingStates.ts';
 
 /** A state that a machine has entered while it ran, as the page showed it. */
@@ -83,7 +77,7 @@ function inspect(event: InspectionEvent): void {
   const { actorRef, snapshot } = event;
   if (!(actorRef instanceof Actor) || !isMachineSnapshot(snapshot)) return;
   const before = entries.get(actorRef.sessionId);
-  const states = leavesOf(snapshot.value);
+  const states = activeStates(snapshot.value);
   if (before && String(before.states) === String(states)) return;
   if (pageChanges.takeRecords().length > 0) markDrawn();
   // React has not drawn the new states yet
@@ -116,14 +110,6 @@ window.reportStates = () => {
   const now = look();
   for (const entry of entries.values()) report(entry, now);
 };
-
-/** The paths of the innermost active states. */
-function leavesOf(value: StateValue, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return [[...path, value].join('.')];
-  const children = Object.entries(value);
-  if (children.length === 0) return [path.join('.')];
-  return children.flatMap(([name, child]) => (child === undefined ? [] : leavesOf(child, [...path, name])));
-}
 
 /** Takes the place of `inspector.ts`, see `scripts/inspection/stateRecording.ts`. */
 export const inspection = { site: inspect, page: inspect };

@@ -54,7 +54,6 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'privacy.exportPerson': (exported) => [['exportPersonalData', exported]],
   'privacy.erasePerson': (erased) => [['erasePersonalData', erased]],
   'report.loadReport': (report) => [['getReport', report]],
-  'destructions.loadDestructions': (entries) => [['listDestructions', entries]],
   'listSettings.loadSettings': (settings) => [['getListSettings', settings]],
   'listSettings.saveSettings': (settings) => [['saveListSettings', settings]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],

@@ -128,10 +128,9 @@ export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCou
       id={id}
       popover="auto"
       aria-label={text.nav}
-      onClick={({ target, currentTarget }) => {
+      onClick={({ target }) => {
         const link = target instanceof Element && target.closest('a');
         if (!link) return;
-        currentTarget.hidePopover?.();
         // the address does not change, so `watchArrivals` does not scroll to the top
         if (link.getAttribute('aria-current') === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
       }}

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
-import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
-import { useFocusDuringCall } from '../focus/useFocusDuringCall.ts';
+import { useBusyForm } from '../focus/useBusyForm.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
 
 interface FormDialogProps {
@@ -20,28 +19,27 @@ interface FormDialogProps {
   isTyped: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** On Escape and a click beside the dialog. */
-  onDismiss: () => void;
+  /** On Escape and a click beside the dialog, which else do nothing. */
+  onDismiss?: () => void;
+  slotProps?: DialogProps['slotProps'];
   children: ReactNode;
 }
 
 /** A dialog with a form that is saved by a call. */
 export function FormDialog({ title, busy, children, ...props }: FormDialogProps) {
   const titleId = useId();
-  const form = useFocusDuringCall(busy);
+  const form = useBusyForm({ busy, onSubmit: props.onSubmit });
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={props.onDismiss} aria-labelledby={titleId} aria-busy={busy}>
-      <form
-        ref={form}
-        tabIndex={-1}
-        aria-label={busy ? dialogText.busy : undefined}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          props.onSubmit();
-          focusFirstInvalid(event.currentTarget);
-        }}
-      >
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={props.onDismiss}
+      slotProps={props.slotProps}
+      aria-labelledby={titleId}
+      aria-busy={busy}
+    >
+      <form {...form}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>

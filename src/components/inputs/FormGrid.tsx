@@ -1,9 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useHydrated } from '../../browser/useHydrated.ts';
-import { dialogText } from '../../text/dialogs.ts';
 import { PlainButton } from '../buttons/PlainButton.tsx';
-import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
-import { useFocusDuringCall } from '../focus/useFocusDuringCall.ts';
+import { useBusyForm } from '../focus/useBusyForm.ts';
 import styles from './FormGrid.module.css';
 
 interface FormGridProps {
@@ -14,26 +12,11 @@ interface FormGridProps {
   children: ReactNode;
 }
 
-/**
- * A form with one column on a phone and two from tablet width. The machine validates it, not the
- * browser.
- */
+/** A form with one column on a phone and two from tablet width. */
 export function FormGrid({ onSubmit, label, busy = false, children }: FormGridProps) {
-  const form = useFocusDuringCall(busy);
+  const form = useBusyForm({ busy, label, onSubmit });
   return (
-    <form
-      ref={form}
-      tabIndex={-1}
-      className={styles.grid}
-      noValidate
-      aria-label={busy ? dialogText.busy : label}
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-        focusFirstInvalid(event.currentTarget);
-      }}
-    >
+    <form className={styles.grid} {...form}>
       {children}
     </form>
   );

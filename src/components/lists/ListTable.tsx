@@ -74,8 +74,9 @@ interface ListTableProps<Row> {
   columns: readonly Column<Row>[];
   rowOf: (row: Row) => RowKey;
   /** As on the wire, `-tarih` for descending. */
-  sort: string | undefined;
-  onSort: (sort: string) => void;
+  sort?: string | undefined;
+  /** Without it, no column can be sorted by. */
+  onSort?: (sort: string) => void;
   busy: boolean;
   /** Rows can be selected, by their checkboxes and by Space. */
   selection?: TableSelection<Row> | undefined;
@@ -130,9 +131,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               data-kind={kind}
               data-sized={width && ''}
               style={width === undefined ? undefined : { width }}
-              aria-sort={unsorted ? undefined : sortOf(field, sort)}
+              aria-sort={unsorted || !onSort ? undefined : sortOf(field, sort)}
             >
-              {unsorted ? (
+              {unsorted || !onSort ? (
                 name
               ) : (
                 <button type="button" onClick={() => onSort(sort === field ? `-${field}` : field)}>

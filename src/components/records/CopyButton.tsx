@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { copyingMachine } from '../../../machines/page/copying.ts';
-import { writeToClipboard } from '../../browser/clipboard.ts';
 import { copyingText as text } from '../../text/copying.ts';
+
+// async: without https there is no clipboard, which must reject and not throw
+const write = async (text: string) => navigator.clipboard.writeText(text);
 
 /** Copies a text; `label` names what it copies for screen readers. */
 export function CopyButton({ text: copied, label }: { text: string; label: string }) {
-  const [snapshot, send] = useMachine(copyingMachine, { input: { write: writeToClipboard } });
+  const [snapshot, send] = useMachine(copyingMachine, { input: { write } });
   const outcome = snapshot.matches('copied')
     ? text.copied
     : snapshot.matches('failed')

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/loadHistory.ts';
@@ -10,6 +9,7 @@ import { historyText as text } from '../../text/history.ts';
 import { calendarDayText } from '../../text/recordFormats.ts';
 import { LoadFailure } from '../notices/LoadFailure.tsx';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
+import { PanelSection } from './PanelSection.tsx';
 
 const historyMachine = createRecordMachine(loadHistory);
 
@@ -21,12 +21,9 @@ interface HistoryProps {
 /** The changes of a record, with actor and date. A new `key` loads them again. */
 export function HistoryPanel(props: HistoryProps) {
   return (
-    <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h6" component="h2" gutterBottom>
-        {text.title}
-      </Typography>
+    <PanelSection title={text.title}>
       <History {...props} />
-    </Paper>
+    </PanelSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '../../browser/blobUrls.ts';
 import { type Moment, machineSnapshot, type RecordedActor, type Recording } from '../recording.ts';
 import { type SavedWalk, walkOf } from '../walk.ts';
 import { activeStates, type Change, changesBetween, print, short } from './describe.ts';
@@ -53,14 +54,8 @@ function toJson({ moment, before, after, changes }: Entry) {
 const fileNameOf = ({ machine, startedAt }: SavedWalk) =>
   `${machine}-${startedAt.slice(0, 19).replaceAll(/\W/g, '-')}`;
 
-function saveFile(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 2)}\n`]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const saveWalk = (walk: SavedWalk) =>
+  saveFile(`${fileNameOf(walk)}.json`, new Blob([`${JSON.stringify(walk, null, 2)}\n`]));
 
 /** What an actor has taken, the newest first. Each event can be looked back at. */
 export function Timeline({ recording, recorded, shown, isPast, onShow }: TimelineProps) {
@@ -107,7 +102,7 @@ export function Timeline({ recording, recorded, shown, isPast, onShow }: Timelin
           {isPast ? 'Copy this event' : 'Copy as JSON'}
         </button>
         {walk && (
-          <button type="button" onClick={() => saveFile(`${fileNameOf(walk)}.json`, walk)}>
+          <button type="button" onClick={() => saveWalk(walk)}>
             Save this walk
           </button>
         )}

@@ -11,7 +11,6 @@ export const savedSearchesText = {
   remove: 'Sil',
   removeOf: (summary: string) => `Kayıtlı aramayı sil: ${summary}`,
   status: {
-    loading: 'Kayıtlı aramalar yükleniyor…',
     saving: 'Arama kaydediliyor…',
     removing: 'Kayıtlı arama siliniyor…',
     saved: 'Arama kaydedildi. Uyan yeni bir ilan eklenince size e-posta göndereceğiz.',

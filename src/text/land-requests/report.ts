@@ -41,7 +41,6 @@ export const reportText = {
     } satisfies Record<RangeFault, string>,
   },
   loadFailed: 'Rapor yüklenirken bir hata oluştu.',
-  inRange: (range: ReportRange) => daysText(range),
   inRangeLead: 'Bu günlerde gelen talepler ve bugüne kadar olan sonuçları.',
   now: 'Şu an',
   nowLead: 'Seçilen tarihlerden bağımsızdır.',

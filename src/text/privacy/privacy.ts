@@ -1,4 +1,4 @@
-import type { Destruction } from '../../../machines/privacy/destructions.ts';
+import type { Destruction } from '../../../machines/privacy/loadDestructions.ts';
 import type { Erased, RecordKind } from '../../../machines/privacy/privacy.ts';
 import { genitive } from '../../../rules/people/genitive.ts';
 
@@ -60,7 +60,6 @@ export const privacyText = {
   groupHeading: (heading: string, count: number) => `${heading} (${count})`,
   more: (count: number) => `ve ${count} kayıt daha`,
   kept: 'Saklanacak',
-  nothingToErase: 'Bu kişinin silinebilecek kaydı yok.',
   export: 'Verileri indir',
   /** @param day such as `2026-11-23`. */
   fileName: (day: string) => `kisisel-veriler-${day}.json`,

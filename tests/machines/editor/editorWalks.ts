@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { toApiError } from '../../../api/error.ts';
 import type { Loaded, recordEditor } from '../../../machines/editor/recordEditor.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
@@ -100,9 +99,9 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
 }
 
 const isKeyTaken = (error: unknown) =>
-  toApiError(error).kind === 'conflict' && !('version' in toApiError(error).fields);
+  toProblem(error).kind === 'conflict' && !('version' in toProblem(error).fields);
 const isChangedElsewhere = (error: unknown) =>
-  error !== undefined && ['missing', 'conflict'].includes(toApiError(error).kind) && !isKeyTaken(error);
+  error !== undefined && ['missing', 'conflict'].includes(toProblem(error).kind) && !isKeyTaken(error);
 
 /** The tests that every editor passes on its walks. */
 export function testEditor<Fields>(
@@ -206,7 +205,7 @@ export function testEditor<Fields>(
         outcome === 'error'
           ? isKeyTaken(event.error)
             ? 'keyTaken'
-            : toApiError(event.error).kind
+            : toProblem(event.error).kind
           : (event.output?.problem?.kind ?? event.output?.outcome ?? (isAbsent ? 'absent' : 'done'));
       expect(after.value, story).toEqual(leads[`${call} ${kindOf}`]);
     }

@@ -1,4 +1,4 @@
-import { relativeDays, toRelativeDays } from '../../../../rules/lists/days.ts';
+import { readRelativeDays, relativeDays } from '../../../../rules/lists/days.ts';
 import { readDay } from '../../../../rules/lists/filters.ts';
 import { filtersText } from '../../../text/lists/filters.ts';
 import { DateInput } from '../../inputs/DateInput.tsx';
@@ -15,7 +15,7 @@ const text = filtersText.days;
 export function DayFilters({ filtering }: { filtering: Filtering }) {
   const { texts, type } = filtering;
   // relative days count before others
-  const { from = '', to = '' } = toRelativeDays(texts.days) ? {} : texts;
+  const { from = '', to = '' } = readRelativeDays(texts.days ?? '') ? {} : texts;
   // while a year is typed it begins with zeros
   const isWrong = (day: string) => day >= '1' && readDay(day) === undefined;
   const crossed = from !== '' && to !== '' && to < from;

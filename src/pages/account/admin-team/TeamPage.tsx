@@ -53,8 +53,6 @@ export default function TeamPage() {
           rows={admins}
           columns={columnsOf(admins, send)}
           rowOf={({ id }) => ({ id })}
-          sort={undefined}
-          onSort={() => undefined}
           busy={busy}
         />
       )}

@@ -32,28 +32,24 @@ export const columnsOf = (team: readonly Admin[], send: Send): Column<Admin>[] =
     field: 'name',
     label: text.columns.name,
     cell: ({ name, self }) => (self ? `${name} (${text.self})` : name),
-    unsorted: true,
     card: 'title',
   },
   {
     field: 'email',
     label: text.columns.email,
     cell: ({ email }) => email,
-    unsorted: true,
     card: 'wide',
   },
   {
     field: 'state',
     label: text.columns.state,
     cell: ({ state }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
-    unsorted: true,
     card: 'state',
   },
   {
     field: 'actions',
     label: text.columns.actions,
     cell: (admin) => <Actions admin={admin} team={team} send={send} />,
-    unsorted: true,
     card: 'wide',
   },
 ];

@@ -10,7 +10,7 @@ import { documentText } from '../../../text/documents/documents.ts';
 import { fileText } from '../../../text/documents/files.ts';
 import type { ProfileProps } from './profileProps.ts';
 
-const documents = [
+export const documents = [
   { field: 'tax_plate', label: documentText.taxPlate },
   { field: 'certificate', label: documentText.certificate },
 ] as const;

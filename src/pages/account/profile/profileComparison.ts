@@ -1,14 +1,9 @@
 import { profileFields, profileFieldsOf, rebaseProfile } from '../../../../rules/account/profileForm.ts';
 import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
-import { documentText } from '../../../text/documents/documents.ts';
 import { fieldText } from '../../../text/fields.ts';
+import { documents } from './DocumentFields.tsx';
 import type { ProfileProps } from './profileProps.ts';
-
-const documents = [
-  { field: 'tax_plate', label: documentText.taxPlate },
-  { field: 'certificate', label: documentText.certificate },
-] as const;
 
 /**
  * `rows` are the fields in which the form differs from the stored record; `theirsOnly` those that

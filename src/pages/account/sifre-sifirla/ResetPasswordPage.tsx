@@ -9,14 +9,12 @@ import { Link, useSearchParams } from 'wouter';
 import { resetPasswordMachine } from '../../../../machines/account/resetPassword.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
-import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
-import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { NewPasswordFields } from '../../../components/inputs/NewPasswordFields.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { passwordText, resetPasswordText as text } from '../../../text/account/resetPassword.ts';
-import { dialogText } from '../../../text/dialogs.ts';
+import { resetPasswordText as text } from '../../../text/account/resetPassword.ts';
 import { problemText } from '../../../text/problems.ts';
 
 /** Setting a new password through a link (product, 4, 5 and 7). */
@@ -26,9 +24,9 @@ export default function ResetPasswordPage() {
   const [snapshot, send] = useMachine(resetPasswordMachine, {
     input: { client, token: search.get('token') ?? '' },
   });
-  const { token, password, confirmation, passwordShown, problem } = snapshot.context;
+  const { token, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const form = useFocusDuringCall(busy);
+  const form = useBusyForm({ busy, onSubmit: () => send({ type: 'form.submit' }) });
   // the HTML is the same for every token
   const hydrated = useHydrated();
 
@@ -44,21 +42,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <Container maxWidth="xs" sx={{ py: { xs: 4, md: 8 } }}>
-      <Stack
-        component="form"
-        ref={form}
-        tabIndex={-1}
-        noValidate
-        spacing={2}
-        aria-label={busy ? dialogText.busy : undefined}
-        aria-busy={busy}
-        sx={{ outline: 0 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'form.submit' });
-          focusFirstInvalid(event.currentTarget);
-        }}
-      >
+      <Stack {...form} component="form" spacing={2} sx={{ outline: 0 }}>
         <Box>
           <Typography variant="h4" component="h1">
             {text.heading}
@@ -68,19 +52,7 @@ export default function ResetPasswordPage() {
             <p>{text.noScript}</p>
           </noscript>
         </Box>
-        <NewPasswordFields
-          password={password}
-          confirmation={confirmation}
-          shown={passwordShown}
-          disabled={busy}
-          passwordError={snapshot.matches({ editing: 'weak' }) ? passwordText.weak : problem?.fields.password}
-          confirmationError={
-            snapshot.matches({ editing: 'mismatched' }) ? passwordText.mismatched : undefined
-          }
-          onPassword={(value) => send({ type: 'password.change', value })}
-          onConfirmation={(value) => send({ type: 'confirmation.change', value })}
-          onToggle={() => send({ type: 'password.toggle' })}
-        />
+        <NewPasswordFields snapshot={snapshot} send={send} />
         <Button type="submit" variant="contained" size="large" loading={busy} disabled={busy || !hydrated}>
           {text.submit}
         </Button>

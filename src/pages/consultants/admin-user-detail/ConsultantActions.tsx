@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
+import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import type { ConsultantProps } from './consultantProps.ts';
 
@@ -14,16 +13,7 @@ export function ConsultantActions({ snapshot, send }: ConsultantProps) {
   const isSaving = useSelector(snapshot.children.recordMove, (move) => move?.hasTag('busy') ?? false);
   const busy = isSaving || snapshot.hasTag('busy');
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-label={text.consultant.actions}
-      aria-busy={busy}
-      sx={{ p: { xs: 2, sm: 2.5 } }}
-    >
-      <Typography variant="h6" component="h2" gutterBottom>
-        {text.consultant.actions}
-      </Typography>
+    <PanelSection title={text.consultant.actions} busy={busy}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         {awaiting && (
           <Button variant="contained" disabled={busy} onClick={() => send({ type: 'approval.ask' })}>
@@ -48,6 +38,6 @@ export function ConsultantActions({ snapshot, send }: ConsultantProps) {
           {text.moves.sendReset}
         </Button>
       </Stack>
-    </Paper>
+    </PanelSection>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
@@ -11,6 +10,7 @@ import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMo
 import { isNextInList } from '../../../browser/history/cameFrom.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
+import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';
 import { OwnerReply } from './OwnerReply.tsx';
@@ -30,15 +30,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
   // enabled under the dialog that asks: the focus returns to the button that has opened it
   const isBusy = isSaving || snapshot.hasTag('busy');
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-label={text.offerHeading}
-      sx={{ p: { xs: 2, sm: 2.5 } }}
-    >
-      <Typography variant="h6" component="h2" gutterBottom>
-        {text.offerHeading}
-      </Typography>
+    <PanelSection title={text.offerHeading}>
       <Box
         component="form"
         noValidate
@@ -108,6 +100,6 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
           </Stack>
         </Stack>
       </Box>
-    </Paper>
+    </PanelSection>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link } from 'wouter';
@@ -13,6 +12,7 @@ import { cameFromSame } from '../../../browser/history/cameFrom.ts';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
+import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import layout from '../../../site/layout.module.css';
 import { useClient } from '../../../site/services.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
@@ -30,15 +30,7 @@ export function SimilarPanel({ id }: { id: number }) {
   const { record: similar, problem } = snapshot.context;
   if (snapshot.matches('missing')) return null;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-label={text.title}
-      sx={{ p: { xs: 2, sm: 2.5 }, containerType: 'inline-size' }}
-    >
-      <Typography variant="h6" component="h2" gutterBottom>
-        {text.title}
-      </Typography>
+    <PanelSection title={text.title} containerType="inline-size">
       {snapshot.hasTag('busy') && <LoadingNotice />}
       {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {similar && (
@@ -52,7 +44,7 @@ export function SimilarPanel({ id }: { id: number }) {
           <Group words={text.nearest} landRequests={similar.nearest} about={plotOf} />
         </Box>
       )}
-    </Paper>
+    </PanelSection>
   );
 }
 

@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Problem } from '../../../../machines/page/problem.ts';
-import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
-import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { holdsUnreadableDay } from '../../../components/inputs/DateInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -25,26 +24,23 @@ interface WorkFormProps {
 
 /** A form of the panel 'Takip', with what became of its last save. */
 export function WorkForm({ words, busy, outcome, problem, next, onSubmit, children }: WorkFormProps) {
-  const form = useFocusDuringCall(busy);
+  const form = useBusyForm({
+    busy,
+    label: words.form,
+    onSubmit: (element) => {
+      if (!holdsUnreadableDay(element)) onSubmit();
+    },
+  });
   return (
     <Box
-      ref={form}
+      {...form}
       component="form"
-      tabIndex={-1}
-      noValidate
-      aria-label={busy ? dialogText.busy : words.form}
-      aria-busy={busy}
       // an outcome that is still empty takes no room
       sx={{
         display: 'grid',
         rowGap: 1.5,
         containerType: 'inline-size',
         '& > :last-child:empty': { mt: -1.5 },
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!holdsUnreadableDay(event.currentTarget)) onSubmit();
-        focusFirstInvalid(event.currentTarget);
       }}
     >
       {children}

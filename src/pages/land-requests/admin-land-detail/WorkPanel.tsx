@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { workText as text } from '../../../text/land-requests/work.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -30,10 +30,7 @@ export function WorkPanel({ snapshot, send, isOpen, takesNotes, next }: WorkPane
   const load = useSelector(record, (current) => current);
   const nextAfter = (saved: 'plan' | 'note') => (next?.saved === saved ? next.link : undefined);
   return (
-    <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h6" component="h2" gutterBottom>
-        {text.title}
-      </Typography>
+    <PanelSection title={text.title}>
       {load?.hasTag('busy') && <LoadingNotice />}
       {load?.matches('failed') && (
         <ErrorNotice
@@ -53,7 +50,7 @@ export function WorkPanel({ snapshot, send, isOpen, takesNotes, next }: WorkPane
         </Stack>
       )}
       <WorkConflict snapshot={snapshot} send={send} />
-    </Paper>
+    </PanelSection>
   );
 }
 

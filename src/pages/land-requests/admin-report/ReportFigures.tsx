@@ -46,7 +46,7 @@ export function ReportFigures({ report, busy }: { report: Report; busy: boolean 
   ];
   return (
     <Stack spacing={4} aria-busy={busy}>
-      <Part heading={text.inRange(report)} lead={text.inRangeLead}>
+      <Part heading={text.days(report)} lead={text.inRangeLead}>
         <Figures figures={ofRange} />
         <Box sx={{ alignSelf: 'end' }}>
           <CsvButton

@@ -6,7 +6,8 @@ import {
   loadLandRequests,
 } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { createPollingListMachine } from '../../../../machines/lists/pollingList.ts';
-import { toWorkFilter } from '../../../../rules/land-requests/work.ts';
+import { workFilters } from '../../../../rules/land-requests/work.ts';
+import { readOneOf } from '../../../../rules/lists/filters.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
 import {
@@ -29,6 +30,7 @@ import { useLandRequestTasks } from './useLandRequestTasks.tsx';
 import { WorkFilters } from './WorkFilters.tsx';
 
 const listMachine = createPollingListMachine<LandRequestAnswer>();
+const readWorkFilter = readOneOf(workFilters);
 const soundMachine = landRequestSoundMachine.provide({
   guards: { wasMuted: soundMuted },
   actions: {
@@ -38,25 +40,15 @@ const soundMachine = landRequestSoundMachine.provide({
   },
 });
 
-interface LandRequestListPageProps {
-  list: keyof typeof landRequestLists;
-  /** The list shows the price. */
-  priced?: boolean;
-  /** Shows how many land requests wait, in the page's title too, and plays a sound for new ones. */
-  signalsWaiting?: boolean;
-}
-
 /**
  * One of the three tables of land requests (product, 2), refreshed every 120 s; the server pages,
- * sorts and searches.
+ * sorts and searches. The table of new ones also shows how many wait, in the page's title too, and
+ * plays a sound for those that arrive.
  */
-export function LandRequestListPage({
-  list,
-  priced = false,
-  signalsWaiting = false,
-}: LandRequestListPageProps) {
+export function LandRequestListPage({ list }: { list: keyof typeof landRequestLists }) {
+  const isNew = list === 'new';
   const shown = columns[list];
-  const sorts = priced ? { ...text.sorts, ...text.priceSorts } : text.sorts;
+  const sorts = list === 'purchased' ? { ...text.sorts, ...text.priceSorts } : text.sorts;
   const words = text.lists[list];
   const { call } = landRequestLists[list];
   const [sound, sendToSound] = useMachine(soundMachine, { input: { lastPlayedId: lastPlayedId() } });
@@ -69,7 +61,7 @@ export function LandRequestListPage({
     listMachine.provide({
       actions: {
         reportAnswer: ({ context }, { answer: { rows, newestWaitingId } }) => {
-          if (signalsWaiting) sendToSound({ type: 'landRequests.receive', newestWaitingId });
+          if (isNew) sendToSound({ type: 'landRequests.receive', newestWaitingId });
           selection.show(rows, context.query);
         },
       },
@@ -77,12 +69,12 @@ export function LandRequestListPage({
     (client, query, signal) => loadLandRequests(client, call, query, signal),
   );
   const { answer, query } = snapshot.context;
-  const filter = list === 'new' ? toWorkFilter(query.filters.work) : undefined;
+  const filter = isNew ? readWorkFilter(query.filters.work ?? '') : undefined;
   const isOnlyFilter = Object.keys(query.filters).length === 1;
 
   return (
     <>
-      {signalsWaiting && answer && (
+      {isNew && answer && (
         // this list is polled too, and its sound and its title belong together
         <WaitingContext value={{ landRequests: answer.waiting }}>
           <PageTitle title={words.title} />
@@ -99,15 +91,15 @@ export function LandRequestListPage({
           sorts,
         }}
         lead={
-          signalsWaiting && (
+          isNew && (
             // a space until the answer, so that the layout does not shift
             <span aria-live="polite">{answer ? text.waiting(answer.waiting) : '\u00a0'}</span>
           )
         }
-        action={signalsWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
+        action={isNew && <SoundSwitch snapshot={sound} send={sendToSound} />}
         filters={(filtering) => (
           <>
-            {list === 'new' && (
+            {isNew && (
               <WorkFilters chosen={filter} onChoose={(work) => filtering.choose({ work: work ?? '' })} />
             )}
             <LandRequestFilters list={list} filtering={filtering} />
@@ -116,7 +108,7 @@ export function LandRequestListPage({
         csvName={text.csvName[list]}
         columns={shown}
         rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}
-        selection={list === 'new' ? selection : undefined}
+        selection={isNew ? selection : undefined}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { openModal } from '../../../components/focus/openModal.ts';
-import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -30,7 +30,7 @@ export default function ReplyDialog(props: OwnerOfferProps) {
 function Question({ snapshot, send }: OwnerOfferProps) {
   const [titleId, textId] = [useId(), useId()];
   const busy = snapshot.hasTag('busy');
-  const form = useFocusDuringCall(busy);
+  const form = useBusyForm({ busy, onSubmit: () => send({ type: 'reply.confirm' }) });
   const { reply, note, problem } = snapshot.context;
   const words = text.confirm[reply];
   const failed = snapshot.matches({ confirming: 'failed' });
@@ -53,17 +53,7 @@ function Question({ snapshot, send }: OwnerOfferProps) {
         else close();
       }}
     >
-      <form
-        ref={form}
-        tabIndex={-1}
-        noValidate
-        aria-busy={busy}
-        aria-label={busy ? dialogText.busy : undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'reply.confirm' });
-        }}
-      >
+      <form {...form}>
         <h2 id={titleId}>{words.title}</h2>
         <p id={textId}>{words.text}</p>
         <TextInput

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
-import { type Destruction, destructionsMachine } from '../../../../machines/privacy/destructions.ts';
+import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import { type Destruction, loadDestructions } from '../../../../machines/privacy/loadDestructions.ts';
 import { type Column, ListTable } from '../../../components/lists/ListTable.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
@@ -16,26 +17,26 @@ const columns: Column<Destruction>[] = [
     field: 'tarih',
     label: text.columns.tarih,
     cell: ({ tarih }) => dateText(tarih),
-    unsorted: true,
     card: 'title',
   },
-  { field: 'actor', label: text.columns.actor, cell: ({ actor }) => actor, unsorted: true },
-  { field: 'reason', label: text.columns.reason, cell: ({ reason }) => text.reasons[reason], unsorted: true },
+  { field: 'actor', label: text.columns.actor, cell: ({ actor }) => actor },
+  { field: 'reason', label: text.columns.reason, cell: ({ reason }) => text.reasons[reason] },
   {
     field: 'erased',
     label: text.columns.erased,
     cell: ({ erased }) => text.counts(erased),
-    unsorted: true,
     card: 'wide',
   },
-  { field: 'kept', label: text.columns.kept, cell: ({ kept }) => kept, unsorted: true, kind: 'number' },
+  { field: 'kept', label: text.columns.kept, cell: ({ kept }) => kept, kind: 'number' },
 ];
+
+const destructionsMachine = createRecordMachine(loadDestructions);
 
 /** The log of what was erased. */
 export function Destructions() {
-  const client = useClient();
-  const [snapshot, send] = useMachine(destructionsMachine, { input: { client } });
-  const { destructions, problem } = snapshot.context;
+  // the machine asks for an id, and there is only one log
+  const [snapshot, send] = useMachine(destructionsMachine, { input: { client: useClient(), id: 1 } });
+  const { record: destructions, problem } = snapshot.context;
   return (
     <Box component="section" sx={styles.log} aria-labelledby="destructions">
       <h2 id="destructions">{text.title}</h2>
@@ -51,8 +52,6 @@ export function Destructions() {
           rows={destructions}
           columns={columns}
           rowOf={({ id }) => ({ id })}
-          sort={undefined}
-          onSort={() => undefined}
           busy={false}
         />
       )}

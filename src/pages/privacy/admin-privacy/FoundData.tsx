@@ -53,7 +53,7 @@ export function FoundData({ snapshot, send, found }: PrivacyProps & { found: Per
           {text.erase}
         </Button>
       </Box>
-      {snapshot.matches({ ready: 'exportFailed' }) && (
+      {snapshot.matches({ ready: { found: 'exportFailed' } }) && (
         <ErrorNotice
           text={text.exportFailed}
           detail={problemText(problem)}

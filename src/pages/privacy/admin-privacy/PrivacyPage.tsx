@@ -4,12 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMachine } from '@xstate/react';
 import { privacyMachine, recordKinds } from '../../../../machines/privacy/privacy.ts';
 import { saveFile } from '../../../browser/blobUrls.ts';
-import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
-import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { dialogText } from '../../../text/dialogs.ts';
 import { fieldText } from '../../../text/fields.ts';
 import { privacyText as text } from '../../../text/privacy/privacy.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -35,8 +33,12 @@ export default function PrivacyPage() {
   );
   const { found, erased, erasures, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  // a dialog has its own
-  const element = useFocusDuringCall(busy && !snapshot.hasTag('dialog'));
+  const form = useBusyForm({
+    // a dialog has its own
+    busy: busy && !snapshot.hasTag('dialog'),
+    label: text.title,
+    onSubmit: () => send({ type: 'form.submit' }),
+  });
   const isIncomplete = snapshot.matches({ ready: 'incomplete' });
   return (
     <Box sx={styles.page}>
@@ -46,18 +48,7 @@ export default function PrivacyPage() {
           {text.lead}
         </Box>
       </div>
-      <form
-        ref={element}
-        tabIndex={-1}
-        aria-label={busy ? dialogText.busy : text.title}
-        aria-busy={busy}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'form.submit' });
-          focusFirstInvalid(event.currentTarget);
-        }}
-      >
+      <form {...form}>
         <Box sx={styles.search}>
           <TextInput
             label={text.contact}

@@ -10,32 +10,25 @@ import type { StepProps } from './stepProps.ts';
 /** Step 1: where the land is, and consent (product, 5). */
 export function LocationStep({ snapshot, send }: StepProps) {
   const { location } = snapshot.children;
-  const { ada, parsel } = snapshot.context.answers;
+  const { answers } = snapshot.context;
   return (
     <FormGrid onSubmit={() => send({ type: 'step.next' })}>
       {location && <PlaceSelects actor={location} />}
-      <TextInput
-        label={text.place.ada}
-        name="ada"
-        value={ada}
-        onChange={(value) => send({ type: 'field.change', field: 'ada', value })}
-        placeholder={text.placeHints.ada}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={20}
-      />
-      <TextInput
-        label={text.place.parsel}
-        name="parsel"
-        value={parsel}
-        onChange={(value) => send({ type: 'field.change', field: 'parsel', value })}
-        placeholder={text.placeHints.parsel}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={20}
-      />
+      {(['ada', 'parsel'] as const).map((field) => (
+        <TextInput
+          key={field}
+          label={text.place[field]}
+          name={field}
+          value={answers[field]}
+          onChange={(value) => send({ type: 'field.change', field, value })}
+          placeholder={text.placeHints[field]}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+        />
+      ))}
       <WholeRow>
-        <DeedDrawing ada={ada} parsel={parsel} />
+        <DeedDrawing ada={answers.ada} parsel={answers.parsel} />
       </WholeRow>
       <WholeRow>
         <KvkkConsent snapshot={snapshot} send={send} />
