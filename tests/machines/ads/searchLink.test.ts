@@ -28,6 +28,13 @@ const walks = walk({
 });
 const steps = testWalks(machine, walks, ['searchLink.ended.before', 'searchLink.ended.now']);
 
+test('the search is shown from its answer on, and the page is busy while a call runs', () => {
+  for (const { after, story } of steps) {
+    expect(after.hasTag('busy'), story).toBe(after.matches('loading') || after.matches('ending'));
+    if (after.matches('asking')) expect(after.context.search, story).toEqual(success('getLinkedSearch').json);
+  }
+});
+
 test('a search ends only once that was asked for', () => {
   for (const { event, before, after, story } of steps)
     if (after.matches('ending') && !before.matches('ending'))

@@ -107,6 +107,35 @@ test('a list that grew meanwhile is loaded again, without a doubled row', async 
   expect(saved).toEqual([from(0, 131)]);
 });
 
+test('a list that grew at its end is loaded again', async () => {
+  const { saved, call } = startExport();
+  await call(0).succeed(full);
+  await call(1).succeed({ ...rest, total: 131 });
+  expect(saved).toEqual([]);
+  await call(2).succeed({ ...full, total: 131 });
+  await call(3).succeed(settled);
+  expect(saved).toEqual([from(0, 131)]);
+});
+
+test('the progress is measured by the number that the first page named', async () => {
+  const { actor, call } = startExport();
+  await call(0).succeed({ ...full, total: 250, capped: true });
+  await call(1).succeed({ rows: from(exportPageSize, exportPageSize), total: 251, capped: false });
+  expect(actor.getSnapshot().context).toMatchObject({ total: 250, capped: true });
+});
+
+test('a list whose page before has become shorter is loaded again', async () => {
+  const asked: number[] = [];
+  const actor = createActor(createCsvExportMachine<number>()).start();
+  const loadPage = async (page: number) => {
+    asked.push(page);
+    return page === 0 ? full : rest;
+  };
+  actor.send({ type: 'export.ask', list: { ...all, loadPage, loadRowAt: async () => undefined } });
+  await expect.poll(() => actor.getSnapshot().value).toBe('moved');
+  expect(asked).toEqual([0, 1, 0, 1, 0, 1]);
+});
+
 test('a list that never stands still is saved after the third round, which says so', async () => {
   const { actor, saved, calls, call } = startExport();
   for (let round = 0; round < 3; round++) {

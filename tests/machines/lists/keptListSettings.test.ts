@@ -106,6 +106,19 @@ test('a view that could not be saved after the page was left is named on the nex
   expect(keptListSettings(session, 'ads')).toBeUndefined();
 });
 
+test('the settings of each list of a person are kept', async () => {
+  const { session, settings } = await start();
+  const { client } = fakeServer({ leavesOpen: 'GET /api/v1/list-settings/posts' });
+  const posts = createActor(listSettingsMachine, { input: { client, list: 'posts' } });
+  startListSettings(session, posts);
+  expect([keptListSettings(session, 'ads'), keptListSettings(session, 'posts')]).toEqual([settings, posts]);
+});
+
+test('before the first list of a person nothing is kept', () => {
+  const session = createActor(sessionMachine, { input: { client: noClient, stored: JSON.stringify(admin) } });
+  expect(keptListSettings(session, 'ads')).toBeUndefined();
+});
+
 test.each([
   ['a sign-out', { type: 'session.close' } as const],
   ['a sign-out in another tab', { type: 'session.replace', stored: null } as const],
