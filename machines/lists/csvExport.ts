@@ -35,7 +35,7 @@ interface Context<Row> {
   problem: Problem | undefined;
 }
 export interface PageInput<Row> {
-  list: ListExport<Row> | undefined;
+  list: ListExport<Row>;
   page: number;
   /** The last row of the page before. */
   last: Row | undefined;
@@ -59,7 +59,6 @@ export function createCsvExportMachine<Row>() {
     actors: {
       loadPage: fromPromise<ExportPage<Row>, PageInput<Row>>(
         async ({ input: { list, page, last }, signal }) => {
-          if (!list) return { rows: [], total: 0, capped: false };
           const answer = await list.loadPage(page, signal);
           // the number stays the same when a row moves, or when rows come or go in a capped list
           if (last === undefined) return answer;
@@ -107,7 +106,11 @@ export function createCsvExportMachine<Row>() {
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: ({ context: { list, page, rows } }) => ({ list, page, last: rows.at(-1) }),
+          input: ({ context }) => ({
+            list: askedList(context),
+            page: context.page,
+            last: context.rows.at(-1),
+          }),
           onDone: [
             {
               guard: { type: 'goesOn', params: ({ event }) => ({ answer: event.output }) },
@@ -150,9 +153,15 @@ export function createCsvExportMachine<Row>() {
   });
 }
 
-function freshRows<Row>({ list, rows }: Context<Row>, answer: ExportPage<Row>): Row[] {
-  const known = new Set(rows.map((row) => list?.idOf(row)));
-  return answer.rows.filter((row) => !known.has(list?.idOf(row)));
+function askedList<Row>({ list }: Context<Row>): ListExport<Row> {
+  if (!list) throw new Error('An export needs a list');
+  return list;
+}
+
+function freshRows<Row>(context: Context<Row>, answer: ExportPage<Row>): Row[] {
+  const { idOf } = askedList(context);
+  const known = new Set(context.rows.map(idOf));
+  return answer.rows.filter((row) => !known.has(idOf(row)));
 }
 
 function isMoved<Row>(context: Context<Row>, answer: ExportPage<Row>): boolean {
