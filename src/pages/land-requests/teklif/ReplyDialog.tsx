@@ -12,22 +12,21 @@ import styles from './ownerOffer.module.css';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
 // the first control is the note, which would open a phone's keyboard
-const openReply = (dialog: HTMLDialogElement) => openModal(dialog, '[type=submit]');
+const openOnSubmit = (dialog: HTMLDialogElement) => openModal(dialog, '[type=submit]');
 
 /** Asks once more before a reply is sent, and before the page is left with a note in it. */
 export default function ReplyDialog(props: OwnerOfferProps) {
-  const [asks, setAsks] = useState(false);
+  const [isGuardAsking, setGuardAsking] = useState(false);
   const { note, offer } = props.snapshot.context;
   return (
     <>
-      {note !== (offer?.owner_reply?.note ?? '') && <NoteGuard onAsk={setAsks} />}
-      {!asks && <Question {...props} />}
+      {note !== (offer?.owner_reply?.note ?? '') && <NoteGuard onAsk={setGuardAsking} />}
+      {!isGuardAsking && <ConfirmReply {...props} />}
     </>
   );
 }
 
-/** The browser's own dialog. */
-function Question({ snapshot, send }: OwnerOfferProps) {
+function ConfirmReply({ snapshot, send }: OwnerOfferProps) {
   const [titleId, textId] = [useId(), useId()];
   const busy = snapshot.hasTag('busy');
   const form = useBusyForm({ busy, onSubmit: () => send({ type: 'reply.confirm' }) });
@@ -37,7 +36,7 @@ function Question({ snapshot, send }: OwnerOfferProps) {
   const close = () => send({ type: 'dialog.close' });
   return (
     <dialog
-      ref={openReply}
+      ref={openOnSubmit}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
