@@ -30,7 +30,7 @@ import {
   missingOfDetails,
   missingOfLocation,
   missingOfPersonal,
-  toLandRequest,
+  toLandRequestForm,
 } from '../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
@@ -219,7 +219,7 @@ export const landOfferMachine = setup({
     noteExpiry: assign({ earlier: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, answers } }) => {
-      const content = JSON.stringify(toLandRequest(place, answers));
+      const content = JSON.stringify(toLandRequestForm(place, answers));
       const isOther = sentContent !== undefined && sentContent !== content;
       return { key: isOther ? newKey() : key, sentContent: content };
     }),
@@ -410,7 +410,7 @@ export const landOfferMachine = setup({
             input: ({ context }) => ({
               client: context.client,
               key: context.key,
-              form: toLandRequest(context.place, context.answers),
+              form: toLandRequestForm(context.place, context.answers),
             }),
             onDone: {
               target: 'location.thanked',

@@ -17,9 +17,9 @@ import { loadDialogs } from '../dialogs/loadDialogs.ts';
 import { Hero } from '../Hero.tsx';
 import styles from '../home.module.css';
 import { DetailsStep } from './DetailsStep.tsx';
+import { LandOfferReview } from './LandOfferReview.tsx';
+import { LandOfferSheet } from './LandOfferSheet.tsx';
 import { LocationStep } from './LocationStep.tsx';
-import { OfferReview } from './LandOfferReview.tsx';
-import { OfferSheet } from './LandOfferSheet.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReceivedNotice } from './ReceivedNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
@@ -78,7 +78,7 @@ export function LandOfferForm() {
       {step === 0 && <LocationStep snapshot={snapshot} send={send} />}
       {step === 1 && <DetailsStep snapshot={snapshot} send={send} />}
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
-      {step === 2 && <OfferReview snapshot={snapshot} />}
+      {step === 2 && <LandOfferReview snapshot={snapshot} />}
       {hasDialog && (
         <OnDemand
           load={loadDialogs}
@@ -91,5 +91,5 @@ export function LandOfferForm() {
       )}
     </section>
   );
-  return <Hero sheet={<OfferSheet snapshot={snapshot} step={step} />}>{form}</Hero>;
+  return <Hero sheet={<LandOfferSheet snapshot={snapshot} step={step} />}>{form}</Hero>;
 }
