@@ -133,7 +133,7 @@ export const profileMachine = setup({
       problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
-    refuseFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
+    keepFileFault: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
       fileFaults: {
         ...context.fileFaults,
         [params.field]: fileFault(params.file, uploadLimits.document),
@@ -214,7 +214,7 @@ export const profileMachine = setup({
             guard: { type: 'isSendable', params: ({ event }) => event },
             actions: { type: 'keepFile', params: ({ event }) => event },
           },
-          { actions: { type: 'refuseFile', params: ({ event }) => event } },
+          { actions: { type: 'keepFileFault', params: ({ event }) => event } },
         ],
         'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
         'form.submit': [

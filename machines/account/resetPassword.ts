@@ -21,9 +21,9 @@ type Event =
   | { type: 'form.submit' };
 
 /**
- * Setting a new password through a link (product, 5), which a forgotten password and an approval
- * send. A link works once; a used, expired or invalid one is dead. After a lost answer, the server
- * answers a retry with the same password like the first try.
+ * Sets a new password through a link (product, 5). The server sends the link after an approval, or
+ * when a user has forgotten the password. A link works once; a used, expired or invalid one is
+ * dead. After a lost answer, the server answers a retry with the same password like the first try.
  */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -39,7 +39,7 @@ export const resetPasswordMachine = setup({
     hasToken: ({ context }) => context.token !== '',
     isWeak: ({ context }) => !isStrongPassword(context.password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
-    /** The server refuses a link that was cut off as an invalid token. */
+    /** A truncated link: the server reports a fault of `token`. */
     isDeadLink: (_, { error }: { error: unknown }) =>
       isMissing(error) || toProblem(error).fields.token !== undefined,
   },

@@ -31,7 +31,7 @@ export interface ApplyInput {
 interface Context extends Input {
   fields: ApplicationFields;
   files: Files;
-  /** Why the last chosen file of a field was refused. */
+  /** What is wrong with the file that was last chosen for a field. */
   fileFaults: FileFaults;
   /** The phone has been left, and a warning shows from then on. */
   phoneSeen: boolean;
@@ -95,7 +95,7 @@ export const applicationMachine = setup({
       problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
-    refuseFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
+    keepFileFault: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
       fileFaults: {
         ...context.fileFaults,
         [params.field]: fileFault(params.file, uploadLimits.document),
@@ -127,7 +127,7 @@ export const applicationMachine = setup({
             guard: { type: 'isSendable', params: ({ event }) => event },
             actions: { type: 'keepFile', params: ({ event }) => event },
           },
-          { actions: { type: 'refuseFile', params: ({ event }) => event } },
+          { actions: { type: 'keepFileFault', params: ({ event }) => event } },
         ],
         'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],

@@ -11,6 +11,7 @@ import {
   type StoredPlan,
   toNoteDraft,
   toWorkPlan,
+  wireNames,
 } from '../../rules/land-requests/work.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
@@ -176,9 +177,9 @@ export const landRequestWorkMachine = setup({
                   target: '.fresh',
                   actions: { type: 'keepField', params: ({ event }) => event },
                 },
-                'plan.submit': [{ guard: 'hasFault', target: '.dayRefused' }, { target: 'saving' }],
+                'plan.submit': [{ guard: 'hasFault', target: '.dayInvalid' }, { target: 'saving' }],
               },
-              states: { fresh: {}, dayRefused: {}, saved: {}, failed: {} },
+              states: { fresh: {}, dayInvalid: {}, saved: {}, failed: {} },
             },
             saving: {
               tags: 'busy',
@@ -290,6 +291,3 @@ export const landRequestWorkMachine = setup({
     },
   },
 });
-
-/** The names of the fields on the wire. */
-export const wireNames = { assignee: 'assignee_id', nextCall: 'next_call_on' } as const;

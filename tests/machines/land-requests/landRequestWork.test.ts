@@ -87,7 +87,7 @@ test('a day that is past is not sent, unless it is stored', () => {
   for (const { event, before, after, story } of planSteps) {
     if (event.type !== 'plan.submit' || !before.matches({ shown: { plan: 'editing' } })) continue;
     const isPast = before.context.fields.nextCall === yesterday;
-    expect(after.matches({ shown: { plan: { editing: 'dayRefused' } } }), story).toBe(isPast);
+    expect(after.matches({ shown: { plan: { editing: 'dayInvalid' } } }), story).toBe(isPast);
     expect(after.matches({ shown: { plan: 'saving' } }), story).toBe(!isPast);
   }
   const stored = { ...work, next_call_on: yesterday };
