@@ -20,7 +20,7 @@ export const moveGuards = {
 interface Context<Call> extends MoveEnd {
   call: Call;
 }
-type Event = { type: 'action.confirm' } | { type: 'dialog.close' };
+type Event = { type: 'move.confirm' } | { type: 'dialog.close' };
 
 /**
  * Changes or deletes a record after a confirmation (product, 4 and 8). A failed call can be retried
@@ -55,7 +55,7 @@ export function createRecordMoveMachine<Call>(
     output: ({ context: { outcome, problem } }) => ({ outcome, problem }),
     initial: 'confirming',
     states: {
-      confirming: { on: { 'action.confirm': 'moving', 'dialog.close': 'dismissed' } },
+      confirming: { on: { 'move.confirm': 'moving', 'dialog.close': 'dismissed' } },
       moving: {
         tags: 'busy',
         entry: 'clearProblem',
@@ -74,7 +74,7 @@ export function createRecordMoveMachine<Call>(
           ],
         },
       },
-      failed: { on: { 'action.confirm': 'moving', 'dialog.close': 'dismissed' } },
+      failed: { on: { 'move.confirm': 'moving', 'dialog.close': 'dismissed' } },
       dismissed: { type: 'final' },
       saved: { type: 'final', entry: { type: 'keepOutcome', params: { outcome: 'saved' } } },
       overtaken: { type: 'final', entry: { type: 'keepOutcome', params: { outcome: 'overtaken' } } },

@@ -97,7 +97,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
         busy={removing.hasTag('busy')}
         error={removing.matches('failed') ? text.confirmRemoval.failed : undefined}
         errorDetail={problemText(removing.context.problem)}
-        onConfirm={() => deletion?.send({ type: 'action.confirm' })}
+        onConfirm={() => deletion?.send({ type: 'move.confirm' })}
         onCancel={() => deletion?.send({ type: 'dialog.close' })}
       >
         {props.removal.text}

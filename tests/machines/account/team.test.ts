@@ -185,7 +185,7 @@ test.each<[TeamMove, string]>([
   const actor = createActor(teamMachine, { input: { ...input, client } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   actor.send({ type: 'move.ask', move, admin: deniz });
-  actor.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
+  actor.getSnapshot().children.recordMove?.send({ type: 'move.confirm' });
   await expectAbortedBy(() => actor.stop());
 });
 
@@ -202,7 +202,7 @@ test('a link that is sent again after a lost answer has the same key, a later on
     const { recordMove } = actor.getSnapshot().children;
     if (!recordMove) throw new Error('No dialog was opened');
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      recordMove.send({ type: 'action.confirm' });
+      recordMove.send({ type: 'move.confirm' });
       await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
     }
     recordMove.send({ type: 'dialog.close' });

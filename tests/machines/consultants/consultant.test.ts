@@ -205,7 +205,7 @@ test.each([
   consultant.send({ type });
   const { recordMove } = consultant.getSnapshot().children;
   if (!recordMove) throw new Error('No move was begun');
-  recordMove.send({ type: 'action.confirm' });
+  recordMove.send({ type: 'move.confirm' });
   const { value: end } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`)).toEqual(
     ['GET /api/v1/users/74', address],
@@ -226,7 +226,7 @@ test.each([
   consultant.send({ type });
   const { recordMove } = consultant.getSnapshot().children;
   if (!recordMove) throw new Error('No move was begun');
-  recordMove.send({ type: 'action.confirm' });
+  recordMove.send({ type: 'move.confirm' });
   expect((await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'))).value).toBe('failed');
 });
 
@@ -247,7 +247,7 @@ test('a reset link that is sent again after a failure carries the key of the fir
   const { recordMove } = consultant.getSnapshot().children;
   if (!recordMove) throw new Error('No dialog was opened');
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    recordMove.send({ type: 'action.confirm' });
+    recordMove.send({ type: 'move.confirm' });
     await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
   }
   const resets = sent.filter(({ method }) => method === 'POST');
@@ -268,7 +268,7 @@ test.each([
   if (type) {
     await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
     consultant.send({ type });
-    consultant.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
+    consultant.getSnapshot().children.recordMove?.send({ type: 'move.confirm' });
   }
   await expectAbortedBy(() => consultant.stop());
 });

@@ -18,7 +18,7 @@ export function TeamDialogs({ snapshot, send }: TeamProps) {
   const { admins = [], admin, move, problem } = snapshot.context;
   const { recordMove, adminForm } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
-  const confirm = () => recordMove?.send({ type: 'action.confirm' });
+  const confirm = () => recordMove?.send({ type: 'move.confirm' });
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
   if (adminForm) return <AdminFormDialog form={adminForm} team={admins} />;
   if (snapshot.matches('readingHistory') && admin)
