@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../../rules/account/admin.ts';
-import { createRecordMachine, type RecordCall } from '../lists/record.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
+import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
-import { type CorrectionEnd, correctionMachine } from './correction.ts';
+import { correctionMachine } from './correction.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
@@ -14,7 +14,7 @@ interface Input extends RecordCall {
 }
 /** What a saved move or a correction has done. */
 export interface Done {
-  move: Exclude<ConsultantMove, 'sendReset'> | 'correct';
+  kind: Exclude<ConsultantMove, 'sendReset'> | 'correct';
   consultant: Consultant;
 }
 interface Context extends Input {
@@ -60,13 +60,24 @@ const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise
   },
 };
 
-function done(move: Done['move'], { consultant }: Context): Done | undefined {
-  return consultant && { move, consultant };
+function loaded({ consultant }: Context): Consultant {
+  if (!consultant) throw new Error('Only a loaded consultant is changed');
+  return consultant;
 }
 
-function toCorrect({ client, id, newKey, consultant }: Context) {
-  if (!consultant) throw new Error('Only a loaded consultant is corrected');
-  return { client, id, newKey, consultant };
+function moveInput(context: Context): Save {
+  const { client, id, newKey, move } = context;
+  const { email, version } = loaded(context);
+  return { client, id, move, email, version, key: newKey() };
+}
+
+function savedMove(kind: Done['kind'], context: Context): Done {
+  return { kind, consultant: loaded(context) };
+}
+
+function correctionInput(context: Context) {
+  const { client, id, newKey } = context;
+  return { client, id, newKey, consultant: loaded(context) };
 }
 
 /**
@@ -90,12 +101,11 @@ export const consultantMachine = setup({
   },
   guards: {
     ...moveGuards,
-    isMissing: (_, params: { consultant: Consultant | undefined }) => params.consultant === undefined,
+    ...recordGuards,
+    ...formEndGuards,
     isAdmin: (_, params: { consultant: Consultant | undefined }) => params.consultant?.Id === adminId,
     isCancelled: ({ context }) => context.consultant?.is_deleted === 1,
     isAwaiting: ({ context }) => context.consultant?.status === 0,
-    isCorrected: (_, { outcome }: CorrectionEnd) => outcome === 'saved',
-    isDoubtful: (_, { outcome }: CorrectionEnd) => outcome === 'unknown',
     is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
   },
   actions: {
@@ -104,7 +114,7 @@ export const consultantMachine = setup({
     countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** Names what was done, on the page that is open next; the page provides it. */
-    showToast: (_, _params: Done | undefined) => undefined,
+    showToast: (_, _params: Done) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToAll: () => undefined,
@@ -129,7 +139,7 @@ export const consultantMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ consultant: event.output }) },
+            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
             target: 'missing',
           },
           {
@@ -195,14 +205,7 @@ export const consultantMachine = setup({
       invoke: {
         id: 'recordMove',
         src: 'recordMove',
-        input: ({ context: { client, id, newKey, move, consultant } }) => ({
-          client,
-          id,
-          move,
-          email: consultant?.email ?? '',
-          version: consultant?.version,
-          key: newKey(),
-        }),
+        input: ({ context }) => moveInput(context),
         onDone: [
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'shown' },
           {
@@ -213,17 +216,17 @@ export const consultantMachine = setup({
           {
             guard: { type: 'is', params: { move: 'approve' } },
             target: 'left.forNew',
-            actions: { type: 'showToast', params: ({ context }) => done('approve', context) },
+            actions: { type: 'showToast', params: ({ context }) => savedMove('approve', context) },
           },
           {
             guard: { type: 'is', params: { move: 'cancel' } },
             target: 'left.forAll',
-            actions: { type: 'showToast', params: ({ context }) => done('cancel', context) },
+            actions: { type: 'showToast', params: ({ context }) => savedMove('cancel', context) },
           },
           {
             guard: { type: 'is', params: { move: 'restore' } },
             target: 'left.forCancelled',
-            actions: { type: 'showToast', params: ({ context }) => done('restore', context) },
+            actions: { type: 'showToast', params: ({ context }) => savedMove('restore', context) },
           },
           { target: 'resetSent', actions: 'countReset' },
         ],
@@ -233,14 +236,14 @@ export const consultantMachine = setup({
       invoke: {
         id: 'correction',
         src: 'correction',
-        input: ({ context }) => toCorrect(context),
+        input: ({ context }) => correctionInput(context),
         onDone: [
           {
-            guard: { type: 'isCorrected', params: ({ event }) => event.output },
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'loading',
-            actions: { type: 'showToast', params: ({ context }) => done('correct', context) },
+            actions: { type: 'showToast', params: ({ context }) => savedMove('correct', context) },
           },
-          { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'loading' },
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'loading' },
           {
             target: 'shown',
             actions: { type: 'keepConsultant', params: ({ event }) => event.output },

@@ -2,7 +2,7 @@ import { assign, fromPromise, raise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import type { Faults } from '../../rules/records/faults.ts';
-import { createRecordMachine, type RecordCall } from '../lists/record.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import { isMissing, type Problem, toProblem } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
@@ -115,6 +115,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
     },
     guards: {
       ...moveGuards,
+      ...recordGuards,
       isNew: ({ context }) => context.id === undefined,
       isStored: ({ context }) => context.id !== undefined,
       isChange: ({ context }, params: { change: Partial<Fields> }) =>
@@ -122,7 +123,6 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
           ([name, value]) => Reflect.get(Object(context.fields), name) !== value,
         ),
       isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
-      isAbsent: (_, params: { loaded: Loaded<Fields> | undefined }) => params.loaded === undefined,
       isDrafted: ({ context }, params: { loaded: Loaded<Fields> | undefined }) => {
         const draft = readDraft(parts, context.draft);
         return !params.loaded && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
@@ -251,7 +251,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               actions: 'restoreDraft',
             },
             {
-              guard: { type: 'isAbsent', params: ({ event }) => ({ loaded: event.output }) },
+              guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
               target: 'missing',
             },
             {
@@ -338,7 +338,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
                   input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
                   onDone: [
                     {
-                      guard: { type: 'isAbsent', params: ({ event }) => ({ loaded: event.output }) },
+                      guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
                       target: `${open}.gone`,
                     },
                     {

@@ -13,7 +13,7 @@ import {
   toWorkPlan,
   wireNames,
 } from '../../rules/land-requests/work.ts';
-import { createRecordMachine, type RecordCall } from '../lists/record.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 import { addNote, loadWork, type NoteSave, type PlanSave, savePlan } from './workCalls.ts';
@@ -32,7 +32,9 @@ interface Context extends Input {
   team: LandRequestWork['team'];
   fields: PlanFields;
   note: NoteDraft;
-  /** How often the stored plan has changed on this page: the history is then loaded again. */
+  /**
+   * How often the stored plan has changed while the page is open; each change reloads the history.
+   */
   planChanges: number;
   /** Another admin's newer plan, to be compared. */
   newer: StoredPlan | undefined;
@@ -54,6 +56,11 @@ type Event =
 /** What is wrong with the day that is entered. */
 export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'plan' | 'today'>) {
   return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
+}
+
+function saveInput({ client, id, fields, plan }: Context): PlanSave {
+  if (!plan) throw new Error('Only a loaded plan is saved');
+  return { client, id, plan: toWorkPlan(fields, plan.version) };
 }
 
 const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan => plan;
@@ -78,7 +85,7 @@ export const landRequestWorkMachine = setup({
     addNote: fromPromise<LandRequestWork, NoteSave>(({ input, signal }) => addNote(input, signal)),
   },
   guards: {
-    isMissing: (_, { work }: { work: LandRequestWork | undefined }) => work === undefined,
+    ...recordGuards,
     hasFault: ({ context }) => callFault(context) !== undefined,
     isBlank: ({ context }) => context.note.text.trim() === '',
     isOutdated,
@@ -152,7 +159,7 @@ export const landRequestWorkMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ work: event.output }) },
+            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
             target: 'missing',
           },
           {
@@ -162,7 +169,6 @@ export const landRequestWorkMachine = setup({
         ],
       },
     },
-    // the page says so
     missing: {},
     shown: {
       type: 'parallel',
@@ -187,11 +193,7 @@ export const landRequestWorkMachine = setup({
               invoke: {
                 id: 'savePlan',
                 src: 'savePlan',
-                input: ({ context: { client, id, fields, plan } }) => ({
-                  client,
-                  id,
-                  plan: toWorkPlan(fields, plan?.version ?? 1),
-                }),
+                input: ({ context }) => saveInput(context),
                 onDone: {
                   target: 'editing.saved',
                   actions: [

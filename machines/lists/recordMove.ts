@@ -17,6 +17,15 @@ export const moveGuards = {
   isOvertaken: (_: unknown, { outcome }: MoveEnd) => outcome === 'overtaken',
 };
 
+/** Guards on how a form in a dialog ended, for the machine that invokes it. */
+export const formEndGuards = {
+  isSaved: (_: unknown, { outcome }: FormEnd) => outcome === 'saved',
+  isUnknown: (_: unknown, { outcome }: FormEnd) => outcome === 'unknown',
+};
+interface FormEnd {
+  outcome: 'closed' | 'saved' | 'unknown' | 'overtaken';
+}
+
 interface Context<Call> extends MoveEnd {
   call: Call;
 }

@@ -67,7 +67,7 @@ const steps = testWalks(machine, walks, ['team.left']);
 type Step = (typeof steps)[number];
 const isEnd = ({ type }: AnyEventObject, of: string) => type === `xstate.done.actor.${of}`;
 const announced = (actions: { type: string; params: unknown }[]) =>
-  actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
+  actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
 
 test('the last admin who can sign in is not asked about switching off', () => {
   for (const { event, before, after, story } of steps) {
@@ -88,8 +88,8 @@ const leavesTeam = ({ context: { admin, move } }: Step['before']) =>
 
 test('an admin who was added or renamed is announced with what was typed', () => {
   for (const step of steps.filter(isFormSaved)) {
-    const done = step.before.context.admin ? 'rename' : 'add';
-    const expected = [{ done, name: 'Deniz Su', email: 'deniz@ofis.com' }];
+    const kind = step.before.context.admin ? 'rename' : 'add';
+    const expected = [{ kind, name: 'Deniz Su', email: 'deniz@ofis.com' }];
     expect(announced(step.actions), step.story).toEqual(expected);
   }
 });
@@ -98,7 +98,7 @@ test('a move is announced with its admin', () => {
   for (const { before, actions, story } of steps.filter(isMoveSaved)) {
     const { admin, move } = before.context;
     if (leavesTeam(before)) continue;
-    expect(announced(actions), story).toEqual([{ done: move, name: admin?.name, email: admin?.email }]);
+    expect(announced(actions), story).toEqual([{ kind: move, name: admin?.name, email: admin?.email }]);
   }
 });
 

@@ -176,9 +176,9 @@ test('each saved change of state and each correction shows one toast', () => {
   for (const { event, before, actions, story } of steps) {
     const { move, consultant } = before.context;
     const isSaved = event.output?.outcome === 'saved';
-    const done = event.type === 'xstate.done.actor.correction' ? 'correct' : move;
+    const kind = event.type === 'xstate.done.actor.correction' ? 'correct' : move;
     const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
-    expect(toasts, story).toEqual(isSaved && done !== 'sendReset' ? [{ move: done, consultant }] : []);
+    expect(toasts, story).toEqual(isSaved && kind !== 'sendReset' ? [{ kind, consultant }] : []);
   }
 });
 

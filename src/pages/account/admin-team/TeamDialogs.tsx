@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { teamMachine } from '../../../../machines/account/team.ts';
+import { isSelfSwitchOff, type teamMachine } from '../../../../machines/account/team.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
@@ -25,7 +25,7 @@ export function TeamDialogs({ snapshot, send }: TeamProps) {
     return <AdminHistoryDialog admin={admin} onClose={() => send({ type: 'dialog.close' })} />;
   if (moving && admin) {
     const words = text.confirm[move];
-    const isSelfOff = move === 'switchOff' && admin.self;
+    const isSelfOff = isSelfSwitchOff(snapshot.context);
     return (
       <ConfirmDialog
         title={isSelfOff ? text.selfOff.title : words.title}
