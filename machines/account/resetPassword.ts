@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isStrongPassword } from '../../rules/account/password.ts';
-import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, toProblem, withoutField } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
@@ -44,6 +44,11 @@ export const resetPasswordMachine = setup({
       isMissing(error) || toProblem(error).fields.token !== undefined,
   },
   actions: {
+    keepPassword: assign(({ context }, params: { value: string }) => ({
+      password: params.value,
+      problem: withoutField(context.problem, 'password'),
+    })),
+    clearProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearPasswords: assign({ password: '', confirmation: '' }),
   },
@@ -62,7 +67,10 @@ export const resetPasswordMachine = setup({
     editing: {
       initial: 'fresh',
       on: {
-        'password.change': { target: '.fresh', actions: assign({ password: ({ event }) => event.value }) },
+        'password.change': {
+          target: '.fresh',
+          actions: { type: 'keepPassword', params: ({ event }) => event },
+        },
         'confirmation.change': {
           target: '.fresh',
           actions: assign({ confirmation: ({ event }) => event.value }),
@@ -78,6 +86,7 @@ export const resetPasswordMachine = setup({
     },
     saving: {
       tags: 'busy',
+      entry: 'clearProblem',
       invoke: {
         id: 'setPassword',
         src: 'setPassword',
