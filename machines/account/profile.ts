@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiClient, onlyItem, toFormData } from '../../api/client.ts';
+import { toFormData } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import { isStrongPassword } from '../../rules/account/password.ts';
@@ -15,23 +15,20 @@ import {
   sessionProfile,
   toProfileForm,
 } from '../../rules/account/profileForm.ts';
-import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+import { type ChosenFiles, withFile, withoutFile } from '../../rules/documents/chosenFiles.ts';
+import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+import { loadConsultant } from '../consultants/loadConsultants.ts';
+import type { RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
 
-interface Input {
-  client: ApiClient;
-  /** The id of the signed-in user. */
-  id: number;
-}
-interface MachineInput extends Input {
+interface Input extends RecordCall {
   newKey: () => string;
 }
-interface Context extends MachineInput, ProfileFormState {
-  fileFaults: Partial<Record<ProfileFile, FileFault>>;
+interface Context extends Input, ProfileFormState, ChosenFiles<ProfileFile> {
   passwordShown: boolean;
   /** 'Düzenle' was pressed before; the button then takes the focus when it is shown again. */
   hasEdited: boolean;
@@ -60,7 +57,7 @@ type Event =
   | { type: 'conflict.overwrite' }
   | { type: 'dialog.close' };
 
-export interface SaveInput extends Input {
+export interface SaveInput extends RecordCall {
   key: string;
   form: Form;
   onProgress: (progress: UploadProgress) => void;
@@ -87,11 +84,9 @@ const untouched = {
  * which one to keep.
  */
 export const profileMachine = setup({
-  types: { context: {} as Context, input: {} as MachineInput, events: {} as Event },
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
-    loadUser: fromPromise<User, Input>(async ({ input: { client, id }, signal }) => {
-      return onlyItem(await client.GET('/api/v1/users/{id}', { params: { path: { id } }, signal }));
-    }),
+    loadUser: fromPromise<User, RecordCall>(({ input, signal }) => loadConsultant(input, signal)),
     saveUser: fromPromise<void, SaveInput>(async ({ input, signal }) => {
       const { client, id, key, form, onProgress } = input;
       await client.PATCH('/api/v1/users/{id}', {
@@ -127,22 +122,17 @@ export const profileMachine = setup({
       problem: withoutField(context.problem, 'password'),
       key: context.newKey(),
     })),
-    keepFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
-      files: { ...context.files, [params.field]: params.file },
-      fileFaults: { ...context.fileFaults, [params.field]: undefined },
-      problem: withoutField(context.problem, params.field),
+    keepFile: assign(({ context }, { field, file }: { field: ProfileFile; file: File }) => ({
+      ...withFile(context, field, file),
+      problem: withoutField(context.problem, field),
       key: context.newKey(),
     })),
-    keepFileFault: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
-      fileFaults: {
-        ...context.fileFaults,
-        [params.field]: fileFault(params.file, uploadLimits.document),
-      },
-    })),
-    dropFile: assign(({ context }, params: { field: ProfileFile }) => ({
-      files: { ...context.files, [params.field]: undefined },
-      fileFaults: { ...context.fileFaults, [params.field]: undefined },
-      problem: withoutField(context.problem, params.field),
+    keepFileFault: assign(({ context }, { field, file }: { field: ProfileFile; file: File }) =>
+      withFile(context, field, file),
+    ),
+    dropFile: assign(({ context }, { field }: { field: ProfileFile }) => ({
+      ...withoutFile(context, field),
+      problem: withoutField(context.problem, field),
       key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
