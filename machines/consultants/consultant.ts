@@ -1,33 +1,35 @@
 import { assign, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../../rules/account/admin.ts';
+import { type ConsultantMove, mayMake } from '../../rules/consultants/consultantMoves.ts';
 import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
 import { correctionMachine } from './correction.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
-export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
+/** What is asked for: a move, or the link that resets the password. */
+export type AskedMove = ConsultantMove | 'sendReset';
 
 interface Input extends RecordCall {
   newKey: () => string;
 }
 /** What a saved move or a correction has done. */
 export interface Done {
-  kind: Exclude<ConsultantMove, 'sendReset'> | 'correct';
+  kind: ConsultantMove | 'correct';
   consultant: Consultant;
 }
 interface Context extends Input {
   consultant: Consultant | undefined;
   /** The move last asked for. */
-  move: ConsultantMove;
+  move: AskedMove;
   /** Reset links that this page has sent; each adds an entry to the history. */
   sentResets: number;
   /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
 }
 interface Save extends RecordCall {
-  move: ConsultantMove;
+  move: AskedMove;
   email: string;
   version: number | undefined;
   /** The idempotency key; the same for every retry. */
@@ -41,7 +43,7 @@ type Event =
   | { type: 'correction.ask' }
   | { type: 'dialog.close' };
 
-const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
+const saves: Record<AskedMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   // with the version that the admin has seen: the link must go to the phone that they have checked
   approve: async ({ client, id, version }, signal) => {
     const params = { path: { id }, query: version === undefined ? {} : { version } };
@@ -104,13 +106,13 @@ export const consultantMachine = setup({
     ...recordGuards,
     ...formEndGuards,
     isAdmin: (_, params: { consultant: Consultant | undefined }) => params.consultant?.Id === adminId,
-    isCancelled: ({ context }) => context.consultant?.is_deleted === 1,
-    isAwaiting: ({ context }) => context.consultant?.status === 0,
-    is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
+    may: ({ context }, params: { move: ConsultantMove }) =>
+      context.consultant !== undefined && mayMake(context.consultant, params.move),
+    is: ({ context }, params: { move: AskedMove }) => context.move === params.move,
   },
   actions: {
     keepConsultant: assign((_, params: { consultant: Consultant | undefined }) => params),
-    keepMove: assign((_, params: { move: ConsultantMove }) => params),
+    keepMove: assign((_, params: { move: AskedMove }) => params),
     countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** Names what was done, on the page that is open next; the page provides it. */
@@ -158,47 +160,24 @@ export const consultantMachine = setup({
     // The admin is not a consultant; the server refuses every move.
     admin: {},
     shown: {
-      initial: 'deciding',
       on: {
-        'correction.ask': 'correcting',
+        'approval.ask': {
+          guard: { type: 'may', params: { move: 'approve' } },
+          target: 'moving',
+          actions: { type: 'keepMove', params: { move: 'approve' } },
+        },
+        'cancellation.ask': {
+          guard: { type: 'may', params: { move: 'cancel' } },
+          target: 'moving',
+          actions: { type: 'keepMove', params: { move: 'cancel' } },
+        },
+        'restoration.ask': {
+          guard: { type: 'may', params: { move: 'restore' } },
+          target: 'moving',
+          actions: { type: 'keepMove', params: { move: 'restore' } },
+        },
         'reset.ask': { target: 'moving', actions: { type: 'keepMove', params: { move: 'sendReset' } } },
-      },
-      states: {
-        deciding: {
-          always: [
-            { guard: 'isCancelled', target: 'cancelled' },
-            { guard: 'isAwaiting', target: 'awaiting' },
-            { target: 'approved' },
-          ],
-        },
-        awaiting: {
-          on: {
-            'approval.ask': {
-              target: '#consultant.moving',
-              actions: { type: 'keepMove', params: { move: 'approve' } },
-            },
-            'cancellation.ask': {
-              target: '#consultant.moving',
-              actions: { type: 'keepMove', params: { move: 'cancel' } },
-            },
-          },
-        },
-        approved: {
-          on: {
-            'cancellation.ask': {
-              target: '#consultant.moving',
-              actions: { type: 'keepMove', params: { move: 'cancel' } },
-            },
-          },
-        },
-        cancelled: {
-          on: {
-            'restoration.ask': {
-              target: '#consultant.moving',
-              actions: { type: 'keepMove', params: { move: 'restore' } },
-            },
-          },
-        },
+        'correction.ask': 'correcting',
       },
     },
     moving: {
