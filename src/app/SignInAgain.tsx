@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useMachine } from '@xstate/react';
-import { md5 } from 'js-md5';
 import { useId } from 'react';
 import { signInMachine } from '../../machines/account/signIn.ts';
+import { passwordDigest } from '../browser/passwordDigest.ts';
 import {
   rememberedCredentials,
   saveFailures,
@@ -45,7 +45,7 @@ export default function SignInAgain() {
         client,
         remembered: { ...rememberedCredentials(), ...(auth.email && { email: auth.email }) },
         failures: storedFailures(),
-        digest: (password) => md5(password),
+        digest: passwordDigest,
       },
     },
   );
