@@ -18,7 +18,7 @@ import {
 import { type ChosenFiles, withFile, withoutFile } from '../../rules/documents/chosenFiles.ts';
 import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { loadConsultant } from '../consultants/loadConsultants.ts';
-import type { RecordCall } from '../lists/record.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 
@@ -84,8 +84,14 @@ const untouched = {
  * which one to keep.
  */
 export const profileMachine = setup({
-  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as { stored: 'record' },
+  },
   actors: {
+    record: createRecordMachine(loadConsultant),
     loadUser: fromPromise<User, RecordCall>(({ input, signal }) => loadConsultant(input, signal)),
     saveUser: fromPromise<void, SaveInput>(async ({ input, signal }) => {
       const { client, id, key, form, onProgress } = input;
@@ -104,6 +110,7 @@ export const profileMachine = setup({
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
     isOutdated,
+    ...recordGuards,
   },
   actions: {
     keepUser: assign(({ context }, params: { user: User }) => ({
@@ -138,7 +145,7 @@ export const profileMachine = setup({
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
     clearProblem: assign({ problem: undefined, progress: undefined }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    keepStored: assign({ stored: (_, params: { user: User }) => params.user }),
+    keepStored: assign({ stored: (_, params: { user: User | undefined }) => params.user }),
     /** Applies the user's changes to the stored record. */
     rebaseChanges: assign(({ context: { user, stored, fields, newKey } }) =>
       user && stored
@@ -276,20 +283,21 @@ export const profileMachine = setup({
         loadingStored: {
           tags: 'busy',
           invoke: {
-            id: 'loadStored',
-            src: 'loadUser',
+            id: 'stored',
+            src: 'record',
             input: ({ context: { client, id } }) => ({ client, id }),
-            onDone: {
-              target: 'comparing',
-              actions: { type: 'keepStored', params: ({ event }) => ({ user: event.output }) },
-            },
-            onError: {
-              target: 'storedFailed',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
-            },
+            onDone: [
+              {
+                guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
+                target: '#profile.loading',
+              },
+              {
+                target: 'comparing',
+                actions: { type: 'keepStored', params: ({ event }) => ({ user: event.output }) },
+              },
+            ],
           },
         },
-        storedFailed: { on: { 'load.retry': 'loadingStored' }, exit: 'clearProblem' },
         comparing: {
           on: {
             'conflict.discard': { target: '#profile.readOnly', actions: 'takeStored' },

@@ -56,7 +56,7 @@ interface Context<Fields> extends Input {
   /** The version last loaded, newer than `origin` after a draft was restored. */
   stored: RecordState<Fields>;
   /** What another admin has saved since, and my changes merged into it. */
-  conflict: { theirs: Loaded<Fields>; mine: Fields } | undefined;
+  conflict: { stored: Loaded<Fields>; mine: Fields } | undefined;
   /** The fields come from a draft that the admin has not discarded. */
   restored: boolean;
   /** That draft could not hold a file that had been chosen. */
@@ -76,8 +76,9 @@ type Event<Fields> =
   | { type: 'discard.ask' }
   | { type: 'draft.discard' }
   | { type: 'deletion.ask' }
-  | { type: 'mine.keep' }
-  | { type: 'saved.take' }
+  /** The stored record is newer: take it, or save over it. */
+  | { type: 'conflict.discard' }
+  | { type: 'conflict.overwrite' }
   | { type: 'list.open' }
   | { type: 'dialog.close' };
 
@@ -97,7 +98,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       events: {} as Event<Fields>,
       children: {} as {
         record: 'record';
-        theirs: 'record';
+        stored: 'record';
         deletion: 'deletion';
         location: 'location';
         media: 'media';
@@ -166,22 +167,22 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         ...replaced(context, context.stored.fields, context.stored),
         restored: false,
       })),
-      keepTheirs: assign(({ context }, { loaded: theirs }: { loaded: Loaded<Fields> | undefined }) =>
-        theirs
+      keepStored: assign(({ context }, { loaded: stored }: { loaded: Loaded<Fields> | undefined }) =>
+        stored
           ? {
               conflict: {
-                theirs,
-                mine: parts.rebase(context.fields, theirs.fields, context.origin.fields),
+                stored,
+                mine: parts.rebase(context.fields, stored.fields, context.origin.fields),
               },
             }
           : {},
       ),
-      rebaseMine: assign(({ context }) =>
-        context.conflict ? replaced(context, context.conflict.mine, context.conflict.theirs) : {},
+      rebaseChanges: assign(({ context }) =>
+        context.conflict ? replaced(context, context.conflict.mine, context.conflict.stored) : {},
       ),
-      takeTheirs: assign(({ context }) =>
+      takeStored: assign(({ context }) =>
         context.conflict
-          ? { ...replaced(context, context.conflict.theirs.fields, context.conflict.theirs), restored: false }
+          ? { ...replaced(context, context.conflict.stored.fields, context.conflict.stored), restored: false }
           : {},
       ),
       forgetChanges: assign(({ context: { fields, origin } }) => ({
@@ -314,7 +315,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               onDone: [{ guard: 'isNew', target: 'done.created' }, { target: 'done.updated' }],
               onError: [
                 { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'gone' },
-                { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'conflict' },
+                { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'outdated' },
                 {
                   guard: { type: 'isKeyTaken', params: ({ event }) => event },
                   target: 'editing.refused',
@@ -326,14 +327,14 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
             },
           },
           // another admin has saved the record since it was loaded
-          conflict: {
-            initial: 'loading',
+          outdated: {
+            initial: 'loadingStored',
             on: { 'dialog.close': 'editing' },
             states: {
-              loading: {
+              loadingStored: {
                 tags: 'busy',
                 invoke: {
-                  id: 'theirs',
+                  id: 'stored',
                   src: 'record',
                   input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
                   onDone: [
@@ -343,18 +344,18 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
                     },
                     {
                       target: 'comparing',
-                      actions: { type: 'keepTheirs', params: ({ event }) => ({ loaded: event.output }) },
+                      actions: { type: 'keepStored', params: ({ event }) => ({ loaded: event.output }) },
                     },
                   ],
                 },
               },
               comparing: {
                 on: {
-                  'mine.keep': {
+                  'conflict.discard': { target: open, actions: ['takeStored', saveDraft] },
+                  'conflict.overwrite': {
                     target: open,
-                    actions: ['rebaseMine', saveDraft, raise({ type: 'form.submit' })],
+                    actions: ['rebaseChanges', saveDraft, raise({ type: 'form.submit' })],
                   },
-                  'saved.take': { target: open, actions: ['takeTheirs', saveDraft] },
                 },
               },
             },

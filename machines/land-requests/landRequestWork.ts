@@ -36,14 +36,13 @@ interface Context extends Input {
    * How often the stored plan has changed while the page is open; each change reloads the history.
    */
   planChanges: number;
-  /** Another admin's newer plan, to be compared. */
-  newer: StoredPlan | undefined;
-  /** Why the plan was not saved, or the newer one not loaded. */
+  /** What another admin has saved meanwhile, to be compared. */
+  stored: StoredPlan | undefined;
+  /** Why the plan was not saved. */
   problem: Problem | undefined;
   noteProblem: Problem | undefined;
 }
 type Event =
-  | { type: 'load.retry' }
   | { type: 'field.change'; field: keyof PlanFields; value: string }
   | { type: 'plan.submit' }
   /** The stored plan is newer: take it, or save over it. */
@@ -76,11 +75,10 @@ export const landRequestWorkMachine = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as Event,
-    children: {} as { record: 'record' },
+    children: {} as { record: 'record'; stored: 'record' },
   },
   actors: {
     record: createRecordMachine(loadWork),
-    loadNewer: fromPromise<LandRequestWork, RecordCall>(({ input, signal }) => loadWork(input, signal)),
     savePlan: fromPromise<LandRequestWork, PlanSave>(({ input, signal }) => savePlan(input, signal)),
     addNote: fromPromise<LandRequestWork, NoteSave>(({ input, signal }) => addNote(input, signal)),
   },
@@ -98,23 +96,21 @@ export const landRequestWorkMachine = setup({
             notes: work.notes,
             team: work.team,
             fields: planFieldsOf(work),
-            newer: undefined,
+            stored: undefined,
           }
         : {},
     ),
     /** The plan stays: a newer one is not to be overwritten unseen. */
     keepNotes: assign((_, { work }: { work: LandRequestWork }) => ({ notes: work.notes })),
-    keepNewer: assign((_, { work }: { work: LandRequestWork }) => ({
-      newer: planOf(work),
-      notes: work.notes,
-      team: work.team,
-    })),
-    takeNewer: assign(({ context: { newer } }) =>
-      newer ? { plan: newer, fields: planFieldsOf(newer), newer: undefined } : {},
+    keepStored: assign((_, { work }: { work: LandRequestWork | undefined }) =>
+      work ? { stored: planOf(work), notes: work.notes, team: work.team } : {},
     ),
-    /** Applies the admin's changes to the newer plan. */
-    rebaseChanges: assign(({ context: { plan, newer, fields } }) =>
-      plan && newer ? { plan: newer, fields: rebasePlan(fields, newer, plan), newer: undefined } : {},
+    takeStored: assign(({ context: { stored } }) =>
+      stored ? { plan: stored, fields: planFieldsOf(stored), stored: undefined } : {},
+    ),
+    /** Applies the admin's changes to the stored plan. */
+    rebaseChanges: assign(({ context: { plan, stored, fields } }) =>
+      plan && stored ? { plan: stored, fields: rebasePlan(fields, stored, plan), stored: undefined } : {},
     ),
     countChange: assign({ planChanges: ({ context }) => context.planChanges + 1 }),
     keepField: assign(({ context }, params: { field: keyof PlanFields; value: string }) => ({
@@ -145,7 +141,7 @@ export const landRequestWorkMachine = setup({
     fields: emptyPlan,
     note: readNoteDraft(input.draft) ?? { text: '', key: input.newKey() },
     planChanges: 0,
-    newer: undefined,
+    stored: undefined,
     problem: undefined,
     noteProblem: undefined,
   }),
@@ -212,31 +208,32 @@ export const landRequestWorkMachine = setup({
               },
             },
             outdated: {
-              initial: 'loadingNewer',
+              initial: 'loadingStored',
               on: { 'dialog.close': 'editing' },
               states: {
-                loadingNewer: {
+                loadingStored: {
                   tags: 'busy',
                   invoke: {
-                    id: 'loadNewer',
-                    src: 'loadNewer',
+                    id: 'stored',
+                    src: 'record',
                     input: ({ context: { client, id } }) => ({ client, id }),
-                    onDone: {
-                      target: 'comparing',
-                      actions: { type: 'keepNewer', params: ({ event }) => ({ work: event.output }) },
-                    },
-                    onError: {
-                      target: 'newerFailed',
-                      actions: { type: 'keepProblem', params: ({ event }) => event },
-                    },
+                    onDone: [
+                      {
+                        guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
+                        target: '#landRequestWork.missing',
+                      },
+                      {
+                        target: 'comparing',
+                        actions: { type: 'keepStored', params: ({ event }) => ({ work: event.output }) },
+                      },
+                    ],
                   },
                 },
-                newerFailed: { on: { 'load.retry': 'loadingNewer' }, exit: 'clearProblem' },
                 comparing: {
                   on: {
                     'conflict.discard': {
                       target: '#landRequestWork.shown.plan.editing',
-                      actions: ['takeNewer', 'countChange'],
+                      actions: ['takeStored', 'countChange'],
                     },
                     'conflict.overwrite': {
                       target: '#landRequestWork.shown.plan.saving',

@@ -80,8 +80,8 @@ test('a draft takes over what another admin changed in the fields that the draft
   const { editor, save } = await start(kept.at(-1), theirs);
   editor.send({ type: 'form.submit' });
   await save.call(0).fail(refusal('updatePost', 409, 'outdated'));
-  await waitFor(editor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
-  editor.send({ type: 'mine.keep' });
+  await waitFor(editor, (snapshot) => snapshot.can({ type: 'conflict.overwrite' }));
+  editor.send({ type: 'conflict.overwrite' });
   expect(save.call(1).input).toMatchObject({ fields: { ...theirs.fields, title: 'Benim' }, version: 3 });
 });
 
