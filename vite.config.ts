@@ -67,7 +67,7 @@ const afterFirstRows = [
   /\/node_modules\b(?!.*\/(Paper|Stack)\/)/,
   /\/src\/components\/(dialogs|editor|files|records\/(HistoryPanel|DocumentLink))\b/,
   /\/src\/text\/(documents|editor|history|leavePrompt)\b/,
-  /\/documentView\./,
+  /\/(documentView|recordMove)\./,
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

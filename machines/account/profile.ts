@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiClient, onlyItem, toFormData } from '../../api/client.ts';
+import { toFormData } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import { isStrongPassword } from '../../rules/account/password.ts';
@@ -15,23 +15,20 @@ import {
   sessionProfile,
   toProfileForm,
 } from '../../rules/account/profileForm.ts';
-import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+import { type ChosenFiles, withFile, withoutFile } from '../../rules/documents/chosenFiles.ts';
+import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+import { loadConsultant } from '../consultants/loadConsultants.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
 
-interface Input {
-  client: ApiClient;
-  /** The id of the signed-in user. */
-  id: number;
-}
-interface MachineInput extends Input {
+interface Input extends RecordCall {
   newKey: () => string;
 }
-interface Context extends MachineInput, ProfileFormState {
-  fileFaults: Partial<Record<ProfileFile, FileFault>>;
+interface Context extends Input, ProfileFormState, ChosenFiles<ProfileFile> {
   passwordShown: boolean;
   /** 'Düzenle' was pressed before; the button then takes the focus when it is shown again. */
   hasEdited: boolean;
@@ -60,7 +57,7 @@ type Event =
   | { type: 'conflict.overwrite' }
   | { type: 'dialog.close' };
 
-export interface SaveInput extends Input {
+export interface SaveInput extends RecordCall {
   key: string;
   form: Form;
   onProgress: (progress: UploadProgress) => void;
@@ -87,11 +84,15 @@ const untouched = {
  * which one to keep.
  */
 export const profileMachine = setup({
-  types: { context: {} as Context, input: {} as MachineInput, events: {} as Event },
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as { stored: 'record' },
+  },
   actors: {
-    loadUser: fromPromise<User, Input>(async ({ input: { client, id }, signal }) => {
-      return onlyItem(await client.GET('/api/v1/users/{id}', { params: { path: { id } }, signal }));
-    }),
+    record: createRecordMachine(loadConsultant),
+    loadUser: fromPromise<User, RecordCall>(({ input, signal }) => loadConsultant(input, signal)),
     saveUser: fromPromise<void, SaveInput>(async ({ input, signal }) => {
       const { client, id, key, form, onProgress } = input;
       await client.PATCH('/api/v1/users/{id}', {
@@ -109,6 +110,7 @@ export const profileMachine = setup({
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
     isOutdated,
+    ...recordGuards,
   },
   actions: {
     keepUser: assign(({ context }, params: { user: User }) => ({
@@ -127,28 +129,23 @@ export const profileMachine = setup({
       problem: withoutField(context.problem, 'password'),
       key: context.newKey(),
     })),
-    keepFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
-      files: { ...context.files, [params.field]: params.file },
-      fileFaults: { ...context.fileFaults, [params.field]: undefined },
-      problem: withoutField(context.problem, params.field),
+    keepFile: assign(({ context }, { field, file }: { field: ProfileFile; file: File }) => ({
+      ...withFile(context, field, file),
+      problem: withoutField(context.problem, field),
       key: context.newKey(),
     })),
-    refuseFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
-      fileFaults: {
-        ...context.fileFaults,
-        [params.field]: fileFault(params.file, uploadLimits.document),
-      },
-    })),
-    dropFile: assign(({ context }, params: { field: ProfileFile }) => ({
-      files: { ...context.files, [params.field]: undefined },
-      fileFaults: { ...context.fileFaults, [params.field]: undefined },
-      problem: withoutField(context.problem, params.field),
+    keepFileFault: assign(({ context }, { field, file }: { field: ProfileFile; file: File }) =>
+      withFile(context, field, file),
+    ),
+    dropFile: assign(({ context }, { field }: { field: ProfileFile }) => ({
+      ...withoutFile(context, field),
+      problem: withoutField(context.problem, field),
       key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
     clearProblem: assign({ problem: undefined, progress: undefined }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    keepStored: assign({ stored: (_, params: { user: User }) => params.user }),
+    keepStored: assign({ stored: (_, params: { user: User | undefined }) => params.user }),
     /** Applies the user's changes to the stored record. */
     rebaseChanges: assign(({ context: { user, stored, fields, newKey } }) =>
       user && stored
@@ -214,7 +211,7 @@ export const profileMachine = setup({
             guard: { type: 'isSendable', params: ({ event }) => event },
             actions: { type: 'keepFile', params: ({ event }) => event },
           },
-          { actions: { type: 'refuseFile', params: ({ event }) => event } },
+          { actions: { type: 'keepFileFault', params: ({ event }) => event } },
         ],
         'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
         'form.submit': [
@@ -286,20 +283,21 @@ export const profileMachine = setup({
         loadingStored: {
           tags: 'busy',
           invoke: {
-            id: 'loadStored',
-            src: 'loadUser',
+            id: 'stored',
+            src: 'record',
             input: ({ context: { client, id } }) => ({ client, id }),
-            onDone: {
-              target: 'comparing',
-              actions: { type: 'keepStored', params: ({ event }) => ({ user: event.output }) },
-            },
-            onError: {
-              target: 'storedFailed',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
-            },
+            onDone: [
+              {
+                guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
+                target: '#profile.loading',
+              },
+              {
+                target: 'comparing',
+                actions: { type: 'keepStored', params: ({ event }) => ({ user: event.output }) },
+              },
+            ],
           },
         },
-        storedFailed: { on: { 'load.retry': 'loadingStored' }, exit: 'clearProblem' },
         comparing: {
           on: {
             'conflict.discard': { target: '#profile.readOnly', actions: 'takeStored' },

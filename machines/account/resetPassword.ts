@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isStrongPassword } from '../../rules/account/password.ts';
-import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, toProblem, withoutField } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
@@ -21,9 +21,9 @@ type Event =
   | { type: 'form.submit' };
 
 /**
- * Setting a new password through a link (product, 5), which a forgotten password and an approval
- * send. A link works once; a used, expired or invalid one is dead. After a lost answer, the server
- * answers a retry with the same password like the first try.
+ * Sets a new password through a link (product, 5). The server sends the link after an approval, or
+ * when a user has forgotten the password. A link works once; a used, expired or invalid one is
+ * dead. After a lost answer, the server answers a retry with the same password like the first try.
  */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -39,11 +39,16 @@ export const resetPasswordMachine = setup({
     hasToken: ({ context }) => context.token !== '',
     isWeak: ({ context }) => !isStrongPassword(context.password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
-    /** The server refuses a link that was cut off as an invalid token. */
+    /** A truncated link: the server reports a fault of `token`. */
     isDeadLink: (_, { error }: { error: unknown }) =>
       isMissing(error) || toProblem(error).fields.token !== undefined,
   },
   actions: {
+    keepPassword: assign(({ context }, params: { value: string }) => ({
+      password: params.value,
+      problem: withoutField(context.problem, 'password'),
+    })),
+    clearProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearPasswords: assign({ password: '', confirmation: '' }),
   },
@@ -62,7 +67,10 @@ export const resetPasswordMachine = setup({
     editing: {
       initial: 'fresh',
       on: {
-        'password.change': { target: '.fresh', actions: assign({ password: ({ event }) => event.value }) },
+        'password.change': {
+          target: '.fresh',
+          actions: { type: 'keepPassword', params: ({ event }) => event },
+        },
         'confirmation.change': {
           target: '.fresh',
           actions: assign({ confirmation: ({ event }) => event.value }),
@@ -78,6 +86,7 @@ export const resetPasswordMachine = setup({
     },
     saving: {
       tags: 'busy',
+      entry: 'clearProblem',
       invoke: {
         id: 'setPassword',
         src: 'setPassword',

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { type Admin, maySwitchOff } from '../../rules/account/team.ts';
 import type { RecordCall } from '../lists/record.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
+import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { type AdminFormEnd, adminFormMachine } from './adminForm.ts';
 
@@ -31,7 +31,7 @@ type Event =
 
 /** What was done, and for whom. */
 export interface TeamDone {
-  done: 'add' | 'rename' | TeamMove;
+  kind: 'add' | 'rename' | TeamMove;
   name: string;
   email: string;
 }
@@ -48,6 +48,26 @@ const saves: Record<TeamMove, (save: Save, signal: AbortSignal) => Promise<unkno
   switchOn: ({ client, id }, signal) =>
     client.POST('/api/v1/team/{id}/switch-on', { params: { path: { id } }, signal }),
 };
+
+/** Whether the admin of the open dialog would switch off their own sign-in. */
+export function isSelfSwitchOff({ move, admin }: Pick<Context, 'move' | 'admin'>): boolean {
+  return move === 'switchOff' && admin?.self === true;
+}
+
+function moved({ admin }: Context): Admin {
+  if (!admin) throw new Error('A move needs an admin');
+  return admin;
+}
+
+function moveInput(context: Context): Save {
+  const { client, newKey, move } = context;
+  return { client, id: moved(context).id, move, key: newKey() };
+}
+
+function savedMove(context: Context): TeamDone {
+  const { name, email } = moved(context);
+  return { kind: context.move, name, email };
+}
 
 /**
  * The admins, and what one of them does with the others (product, 10): adding, changing a name,
@@ -71,14 +91,13 @@ export const teamMachine = setup({
   },
   guards: {
     ...moveGuards,
+    ...formEndGuards,
     mayMove: ({ context: { admins = [] } }, params: { move: TeamMove; admin: Admin }) =>
       params.move !== 'switchOff' || maySwitchOff(admins, params.admin.id),
     /** No call was made. */
-    isUndone: (_, { outcome, problem }: MoveEnd) => outcome === 'dismissed' && problem === undefined,
-    isSelfOff: ({ context: { move, admin } }) => move === 'switchOff' && admin?.self === true,
-    isSaved: (_, { outcome }: AdminFormEnd) => outcome === 'saved',
+    isUnattempted: (_, { outcome, problem }: MoveEnd) => outcome === 'dismissed' && problem === undefined,
+    isSelfSwitchOff: ({ context }) => isSelfSwitchOff(context),
     isOutdated: (_, { outcome }: AdminFormEnd) => outcome === 'overtaken',
-    isDoubtful: (_, { outcome }: AdminFormEnd) => outcome === 'unknown',
   },
   actions: {
     keepAdmins: assign((_, params: { admins: readonly Admin[] }) => params),
@@ -87,8 +106,8 @@ export const teamMachine = setup({
     clearProblem: assign({ problem: undefined }),
     keepAdmin: assign((_, params: { admin: Admin | undefined }) => params),
     keepMove: assign((_, params: { move: TeamMove; admin: Admin }) => params),
-    /** Says what was done; the page provides it. */
-    announce: (_, _params: TeamDone) => undefined,
+    /** Names what was done; the page provides it. */
+    showToast: (_, _params: TeamDone) => undefined,
     /** Gives the session the signed-in admin's new name; the page provides it. */
     shareName: (_, _params: { name: string; self: boolean }) => undefined,
     /** The server has ended the session; the page provides it. */
@@ -148,9 +167,9 @@ export const teamMachine = setup({
             target: 'loading',
             actions: [
               {
-                type: 'announce',
+                type: 'showToast',
                 params: ({ context, event }) => ({
-                  done: context.admin ? ('rename' as const) : ('add' as const),
+                  kind: context.admin ? ('rename' as const) : ('add' as const),
                   name: event.output.fields.name.trim(),
                   email: event.output.fields.email.trim(),
                 }),
@@ -169,7 +188,7 @@ export const teamMachine = setup({
             target: 'refused',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'loading' },
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'shown' },
         ],
       },
@@ -178,31 +197,19 @@ export const teamMachine = setup({
       invoke: {
         id: 'recordMove',
         src: 'recordMove',
-        input: ({ context: { client, newKey, admin, move } }) => ({
-          client,
-          id: admin?.id ?? 0,
-          move,
-          key: newKey(),
-        }),
+        input: ({ context }) => moveInput(context),
         onDone: [
-          { guard: { type: 'isUndone', params: ({ event }) => event.output }, target: 'shown' },
+          { guard: { type: 'isUnattempted', params: ({ event }) => event.output }, target: 'shown' },
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'loading' },
           {
             guard: { type: 'isOvertaken', params: ({ event }) => event.output },
             target: 'refused',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
-          { guard: 'isSelfOff', target: 'left' },
+          { guard: 'isSelfSwitchOff', target: 'left' },
           {
             target: 'loading',
-            actions: {
-              type: 'announce',
-              params: ({ context: { move, admin } }) => ({
-                done: move,
-                name: admin?.name ?? '',
-                email: admin?.email ?? '',
-              }),
-            },
+            actions: { type: 'showToast', params: ({ context }) => savedMove(context) },
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { body, onlyItem } from '../../api/client.ts';
+import { type ApiClient, body, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
 import {
   type FilterReaders,
@@ -8,7 +8,7 @@ import {
   readPlaceId,
 } from '../../rules/lists/filters.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
-import { answerWithTotal, countOf, isCapped, wireQuery } from '../lists/listAnswer.ts';
+import { answerWithTotal, countOf, isCapped, type RowQuery, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
 import type { LoadList } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
@@ -45,16 +45,21 @@ export const adFilters: FilterReaders<AdFilters> = {
   to: readDay,
 };
 
+async function getAds(client: ApiClient, query: RowQuery, signal: AbortSignal) {
+  const params = { query: wireQuery(query, adSorts, adFilters) };
+  const answer = await client.GET('/api/v1/lands/trink', { params, signal });
+  return { ...body(answer), response: answer.response };
+}
+
 /**
- * Loads one page of ads (product, 7).
+ * Loads one page of ads (product, 7). `query.page` counts from 1 here, as in the address, and from
+ * 0 in the panel's list.
  * @throws ApiError
  */
 export const loadAds: LoadPage<Ad> = async (client, query, signal) => {
-  const params = { query: wireQuery({ ...query, page: wirePage(query.page) }, adSorts, adFilters) };
-  const answer = await client.GET('/api/v1/lands/trink', { params, signal });
-  const { ads, pages } = body(answer);
-  const total = countOf(answer.response, 'X-Total-Count');
-  return { rows: ads, pages, total, capped: isCapped(answer.response) };
+  const onWire = { ...query, page: wirePage(query.page) };
+  const { ads, pages, response } = await getAds(client, onWire, signal);
+  return { rows: ads, pages, total: countOf(response, 'X-Total-Count'), capped: isCapped(response) };
 };
 
 /**
@@ -62,10 +67,8 @@ export const loadAds: LoadPage<Ad> = async (client, query, signal) => {
  * @throws ApiError
  */
 export const loadAdList: LoadList<Ad> = async (client, query, signal) => {
-  const params = { query: wireQuery(query, adSorts, adFilters) };
-  const answer = await client.GET('/api/v1/lands/trink', { params, signal });
-  const { ads, pages } = body(answer);
-  return answerWithTotal(ads, pages * query.size, answer.response);
+  const { ads, pages, response } = await getAds(client, query, signal);
+  return answerWithTotal(ads, pages * query.size, response);
 };
 
 /**

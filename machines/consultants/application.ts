@@ -3,20 +3,19 @@ import { type ApiClient, toFormData } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import {
-  type ApplicationFaults,
   type ApplicationField,
   type ApplicationFields,
   type ApplicationFile,
   applicationFaults,
   emptyApplication,
+  toApplicationForm,
 } from '../../rules/consultants/applicationForm.ts';
-import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+import { type ChosenFiles, withFile, withoutFile } from '../../rules/documents/chosenFiles.ts';
+import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 
 type Form = components['schemas']['ApplicationForm'];
-type Files = Partial<Record<ApplicationFile, File>>;
-type FileFaults = Partial<Record<ApplicationFile, FileFault>>;
 
 interface Input {
   client: ApiClient;
@@ -28,11 +27,8 @@ export interface ApplyInput {
   form: Form;
   onProgress: (progress: UploadProgress) => void;
 }
-interface Context extends Input {
+interface Context extends Input, ChosenFiles<ApplicationFile> {
   fields: ApplicationFields;
-  files: Files;
-  /** Why the last chosen file of a field was refused. */
-  fileFaults: FileFaults;
   /** The phone has been left, and a warning shows from then on. */
   phoneSeen: boolean;
   progress: UploadProgress | undefined;
@@ -79,7 +75,8 @@ export const applicationMachine = setup({
     }),
   },
   guards: {
-    isComplete: ({ context }) => Object.keys(faultsOf(context)).length === 0,
+    isComplete: ({ context: { fields, files } }) =>
+      Object.keys(applicationFaults(fields, files)).length === 0,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
   },
   actions: {
@@ -89,22 +86,17 @@ export const applicationMachine = setup({
       problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
-    keepFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
-      files: { ...context.files, [params.field]: params.file },
-      fileFaults: { ...context.fileFaults, [params.field]: undefined },
-      problem: withoutField(context.problem, params.field),
+    keepFile: assign(({ context }, { field, file }: { field: ApplicationFile; file: File }) => ({
+      ...withFile(context, field, file),
+      problem: withoutField(context.problem, field),
       key: context.newKey(),
     })),
-    refuseFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
-      fileFaults: {
-        ...context.fileFaults,
-        [params.field]: fileFault(params.file, uploadLimits.document),
-      },
-    })),
-    dropFile: assign(({ context }, params: { field: ApplicationFile }) => ({
-      files: { ...context.files, [params.field]: undefined },
-      fileFaults: { ...context.fileFaults, [params.field]: undefined },
-      problem: withoutField(context.problem, params.field),
+    keepFileFault: assign(({ context }, { field, file }: { field: ApplicationFile; file: File }) =>
+      withFile(context, field, file),
+    ),
+    dropFile: assign(({ context }, { field }: { field: ApplicationFile }) => ({
+      ...withoutFile(context, field),
+      problem: withoutField(context.problem, field),
       key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
@@ -127,7 +119,7 @@ export const applicationMachine = setup({
             guard: { type: 'isSendable', params: ({ event }) => event },
             actions: { type: 'keepFile', params: ({ event }) => event },
           },
-          { actions: { type: 'refuseFile', params: ({ event }) => event } },
+          { actions: { type: 'keepFileFault', params: ({ event }) => event } },
         ],
         'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
@@ -143,7 +135,7 @@ export const applicationMachine = setup({
         input: ({ context, self }) => ({
           client: context.client,
           key: context.key,
-          form: toForm(context),
+          form: toApplicationForm(context.fields, context.files),
           onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
         }),
         onDone: { target: 'sent', actions: 'clearForm' },
@@ -162,24 +154,7 @@ export const applicationMachine = setup({
   },
 });
 
-/** The faults that prevent sending, by field. */
-export function faultsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): ApplicationFaults {
-  return applicationFaults(fields, files);
-}
-
 /** Whether the phone cannot get the SMS with the answer. It is a warning: nothing is refused. */
 export function isPhoneDoubtful({ fields, phoneSeen }: Pick<Context, 'fields' | 'phoneSeen'>): boolean {
   return phoneSeen && fields.phone.trim() !== '' && !canReceiveSms(fields.phone);
-}
-
-function toForm({ fields, files }: Pick<Context, 'fields' | 'files'>): Form {
-  const { tax_plate, certificate } = files;
-  if (!tax_plate || !certificate) throw new Error('An application is sent only with both documents');
-  return {
-    ...fields,
-    email: fields.email.trim(),
-    office_position_id: fields.office_position_id === '1' ? 1 : 2,
-    tax_plate,
-    certificate,
-  };
 }

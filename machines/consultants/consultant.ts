@@ -1,33 +1,35 @@
 import { assign, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../../rules/account/adminId.ts';
-import { createRecordMachine, type RecordCall } from '../lists/record.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
+import { type ConsultantMove, mayMake } from '../../rules/consultants/consultantMoves.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
+import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
-import { type CorrectionEnd, correctionMachine } from './correction.ts';
+import { correctionMachine } from './correction.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
-export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
+/** What is asked for: a move, or the link that resets the password. */
+export type AskedMove = ConsultantMove | 'sendReset';
 
 interface Input extends RecordCall {
   newKey: () => string;
 }
 /** What a saved move or a correction has done. */
 export interface Done {
-  move: Exclude<ConsultantMove, 'sendReset'> | 'correct';
+  kind: ConsultantMove | 'correct';
   consultant: Consultant;
 }
 interface Context extends Input {
   consultant: Consultant | undefined;
   /** The move last asked for. */
-  move: ConsultantMove;
+  move: AskedMove;
   /** Reset links that this page has sent; each adds an entry to the history. */
   sentResets: number;
   /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
 }
 interface Save extends RecordCall {
-  move: ConsultantMove;
+  move: AskedMove;
   email: string;
   version: number | undefined;
   /** The idempotency key; the same for every retry. */
@@ -41,7 +43,7 @@ type Event =
   | { type: 'correction.ask' }
   | { type: 'dialog.close' };
 
-const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
+const saves: Record<AskedMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   // with the version that the admin has seen: the link must go to the phone that they have checked
   approve: async ({ client, id, version }, signal) => {
     const params = { path: { id }, query: version === undefined ? {} : { version } };
@@ -60,13 +62,24 @@ const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise
   },
 };
 
-function done(move: Done['move'], { consultant }: Context): Done | undefined {
-  return consultant && { move, consultant };
+function loaded({ consultant }: Context): Consultant {
+  if (!consultant) throw new Error('Only a loaded consultant is changed');
+  return consultant;
 }
 
-function toCorrect({ client, id, newKey, consultant }: Context) {
-  if (!consultant) throw new Error('Only a loaded consultant is corrected');
-  return { client, id, newKey, consultant };
+function moveInput(context: Context): Save {
+  const { client, id, newKey, move } = context;
+  const { email, version } = loaded(context);
+  return { client, id, move, email, version, key: newKey() };
+}
+
+function savedMove(kind: Done['kind'], context: Context): Done {
+  return { kind, consultant: loaded(context) };
+}
+
+function correctionInput(context: Context) {
+  const { client, id, newKey } = context;
+  return { client, id, newKey, consultant: loaded(context) };
 }
 
 /**
@@ -90,21 +103,20 @@ export const consultantMachine = setup({
   },
   guards: {
     ...moveGuards,
-    isMissing: (_, params: { consultant: Consultant | undefined }) => params.consultant === undefined,
+    ...recordGuards,
+    ...formEndGuards,
     isAdmin: (_, params: { consultant: Consultant | undefined }) => params.consultant?.Id === adminId,
-    isCancelled: ({ context }) => context.consultant?.is_deleted === 1,
-    isAwaiting: ({ context }) => context.consultant?.status === 0,
-    isCorrected: (_, { outcome }: CorrectionEnd) => outcome === 'saved',
-    isDoubtful: (_, { outcome }: CorrectionEnd) => outcome === 'unknown',
-    is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
+    may: ({ context }, params: { move: ConsultantMove }) =>
+      context.consultant !== undefined && mayMake(context.consultant, params.move),
+    is: ({ context }, params: { move: AskedMove }) => context.move === params.move,
   },
   actions: {
     keepConsultant: assign((_, params: { consultant: Consultant | undefined }) => params),
-    keepMove: assign((_, params: { move: ConsultantMove }) => params),
+    keepMove: assign((_, params: { move: AskedMove }) => params),
     countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** Names what was done, on the page that is open next; the page provides it. */
-    showToast: (_, _params: Done | undefined) => undefined,
+    showToast: (_, _params: Done) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToAll: () => undefined,
@@ -129,7 +141,7 @@ export const consultantMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ consultant: event.output }) },
+            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
             target: 'missing',
           },
           {
@@ -148,61 +160,31 @@ export const consultantMachine = setup({
     // The admin is not a consultant; the server refuses every move.
     admin: {},
     shown: {
-      initial: 'deciding',
       on: {
-        'correction.ask': 'correcting',
+        'approval.ask': {
+          guard: { type: 'may', params: { move: 'approve' } },
+          target: 'moving',
+          actions: { type: 'keepMove', params: { move: 'approve' } },
+        },
+        'cancellation.ask': {
+          guard: { type: 'may', params: { move: 'cancel' } },
+          target: 'moving',
+          actions: { type: 'keepMove', params: { move: 'cancel' } },
+        },
+        'restoration.ask': {
+          guard: { type: 'may', params: { move: 'restore' } },
+          target: 'moving',
+          actions: { type: 'keepMove', params: { move: 'restore' } },
+        },
         'reset.ask': { target: 'moving', actions: { type: 'keepMove', params: { move: 'sendReset' } } },
-      },
-      states: {
-        deciding: {
-          always: [
-            { guard: 'isCancelled', target: 'cancelled' },
-            { guard: 'isAwaiting', target: 'awaiting' },
-            { target: 'approved' },
-          ],
-        },
-        awaiting: {
-          on: {
-            'approval.ask': {
-              target: '#consultant.moving',
-              actions: { type: 'keepMove', params: { move: 'approve' } },
-            },
-            'cancellation.ask': {
-              target: '#consultant.moving',
-              actions: { type: 'keepMove', params: { move: 'cancel' } },
-            },
-          },
-        },
-        approved: {
-          on: {
-            'cancellation.ask': {
-              target: '#consultant.moving',
-              actions: { type: 'keepMove', params: { move: 'cancel' } },
-            },
-          },
-        },
-        cancelled: {
-          on: {
-            'restoration.ask': {
-              target: '#consultant.moving',
-              actions: { type: 'keepMove', params: { move: 'restore' } },
-            },
-          },
-        },
+        'correction.ask': 'correcting',
       },
     },
     moving: {
       invoke: {
         id: 'recordMove',
         src: 'recordMove',
-        input: ({ context: { client, id, newKey, move, consultant } }) => ({
-          client,
-          id,
-          move,
-          email: consultant?.email ?? '',
-          version: consultant?.version,
-          key: newKey(),
-        }),
+        input: ({ context }) => moveInput(context),
         onDone: [
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'shown' },
           {
@@ -213,17 +195,17 @@ export const consultantMachine = setup({
           {
             guard: { type: 'is', params: { move: 'approve' } },
             target: 'left.forNew',
-            actions: { type: 'showToast', params: ({ context }) => done('approve', context) },
+            actions: { type: 'showToast', params: ({ context }) => savedMove('approve', context) },
           },
           {
             guard: { type: 'is', params: { move: 'cancel' } },
             target: 'left.forAll',
-            actions: { type: 'showToast', params: ({ context }) => done('cancel', context) },
+            actions: { type: 'showToast', params: ({ context }) => savedMove('cancel', context) },
           },
           {
             guard: { type: 'is', params: { move: 'restore' } },
             target: 'left.forCancelled',
-            actions: { type: 'showToast', params: ({ context }) => done('restore', context) },
+            actions: { type: 'showToast', params: ({ context }) => savedMove('restore', context) },
           },
           { target: 'resetSent', actions: 'countReset' },
         ],
@@ -233,14 +215,14 @@ export const consultantMachine = setup({
       invoke: {
         id: 'correction',
         src: 'correction',
-        input: ({ context }) => toCorrect(context),
+        input: ({ context }) => correctionInput(context),
         onDone: [
           {
-            guard: { type: 'isCorrected', params: ({ event }) => event.output },
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'loading',
-            actions: { type: 'showToast', params: ({ context }) => done('correct', context) },
+            actions: { type: 'showToast', params: ({ context }) => savedMove('correct', context) },
           },
-          { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'loading' },
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'loading' },
           {
             target: 'shown',
             actions: { type: 'keepConsultant', params: ({ event }) => event.output },

@@ -1,5 +1,6 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
+import type { ConsultantState } from '../../rules/consultants/consultantMoves.ts';
 import { type FilterReaders, type FiltersOf, readOneOf } from '../../rules/lists/filters.ts';
 import { listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
@@ -25,7 +26,6 @@ export const consultantSorts = [
 
 type OfficeFilter = FiltersOf<operations['listNewUsers']['parameters']['query']>;
 type ConsultantFilters = FiltersOf<operations['listUsers']['parameters']['query']>;
-export type ConsultantState = NonNullable<ConsultantFilters['state']>;
 export const consultantStates = ['awaiting', 'approved', 'cancelled'] as const satisfies ConsultantState[];
 
 const officeFilter: FilterReaders<OfficeFilter> = { office: (text) => text };

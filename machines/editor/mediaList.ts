@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { acceptFiles, type MediaItem, moveItem, type RefusedFile } from '../../rules/ads/mediaItems.ts';
+import { acceptFiles, type FaultyFile, type MediaItem, moveItem } from '../../rules/ads/mediaItems.ts';
 import { uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
 /** Announcements for screen readers. */
@@ -17,7 +17,7 @@ interface Context {
   /** In the order shown. */
   media: readonly MediaItem[];
   /** The files of the last choice that were not added. */
-  refused: readonly RefusedFile[];
+  faulty: readonly FaultyFile[];
   /**
    * The next free number for the key of a new file; a restored list may hold new files already.
    */
@@ -40,7 +40,7 @@ type Event =
   | { type: 'media.return' }
   /** The focus has left the picked item. */
   | { type: 'media.blur' }
-  | { type: 'refusal.close' };
+  | { type: 'faults.close' };
 
 const indexOf = ({ media }: Context, key: string) => media.findIndex((item) => item.key === key);
 
@@ -56,31 +56,28 @@ const firstFreeNumber = (media: readonly MediaItem[]) =>
 
 /**
  * The images and videos of an ad (product, 2 and 5): added several at once, reordered and removed.
- * A refused file is named with its reason; the others of the same choice are added. An item that
- * was picked up by keyboard can be put back by Escape. Invoked by `recordEditor`, so it is not in
- * `machines/ads/`.
+ * A file with a fault is named with its reason; the others of the same choice are added. An item
+ * that was picked up by keyboard can be put back by Escape. Invoked by `recordEditor`, so it is not
+ * in `machines/ads/`.
  */
 export const mediaListMachine = setup({
   types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },
   guards: {
     takesAll: ({ context }, params: { files: readonly File[] }) =>
-      acceptFiles(params.files, uploadLimits.media.maxFiles - context.media.length).refused.length === 0,
+      acceptFiles(params.files, uploadLimits.media.maxFiles - context.media.length).faulty.length === 0,
     canMove: ({ context }, { key, to }: { key: string; to: number }) =>
       to >= 0 && to < context.media.length && ![-1, to].includes(indexOf(context, key)),
     isListed: ({ context }, params: { key: string }) => indexOf(context, params.key) >= 0,
   },
   actions: {
     addFiles: assign(({ context }, params: { files: readonly File[] }) => {
-      const { taken, refused } = acceptFiles(
-        params.files,
-        uploadLimits.media.maxFiles - context.media.length,
-      );
+      const { taken, faulty } = acceptFiles(params.files, uploadLimits.media.maxFiles - context.media.length);
       const added = taken.map(
         (file, index): MediaItem => ({ kind: 'new', key: `new ${context.nextKeyNumber + index}`, file }),
       );
       return {
         media: [...context.media, ...added],
-        refused,
+        faulty,
         nextKeyNumber: context.nextKeyNumber + added.length,
       };
     }),
@@ -96,7 +93,7 @@ export const mediaListMachine = setup({
     }),
     remove: assign(({ context }, { key }: { key: string }) => ({
       media: context.media.filter((item) => item.key !== key),
-      refused: [],
+      faulty: [],
       announcement: announcementOf(context, 'removed', key),
     })),
     pick: assign(({ context }, { key }: { key: string }) => ({
@@ -110,13 +107,13 @@ export const mediaListMachine = setup({
       const type = indexOf(context, key) === from ? 'cancelled' : 'returned';
       return { media, announcement: announcementOf({ ...context, media }, type, key) };
     }),
-    clearRefused: assign({ refused: [] }),
+    clearFaulty: assign({ faulty: [] }),
   },
 }).createMachine({
   id: 'mediaList',
   context: ({ input }) => ({
     media: input.media,
-    refused: [],
+    faulty: [],
     nextKeyNumber: firstFreeNumber(input.media),
     picked: { key: '', from: -1 },
     announcement: undefined,
@@ -139,7 +136,7 @@ export const mediaListMachine = setup({
             target: '.taken',
             actions: { type: 'addFiles', params: ({ event }) => event },
           },
-          { target: '.refused', actions: { type: 'addFiles', params: ({ event }) => event } },
+          { target: '.faulty', actions: { type: 'addFiles', params: ({ event }) => event } },
         ],
         'media.remove': {
           guard: { type: 'isListed', params: ({ event }) => event },
@@ -149,8 +146,8 @@ export const mediaListMachine = setup({
       },
       states: {
         taken: {},
-        // the refused files and the reasons are shown above the list
-        refused: { on: { 'refusal.close': { target: 'taken', actions: 'clearRefused' } } },
+        // the files with faults and the reasons are shown above the list
+        faulty: { on: { 'faults.close': { target: 'taken', actions: 'clearFaulty' } } },
       },
     },
     keyboard: {

@@ -2,7 +2,7 @@ import { assign, fromPromise, raise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import type { Faults } from '../../rules/records/faults.ts';
-import { createRecordMachine, type RecordCall } from '../lists/record.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import { isMissing, type Problem, toProblem } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
@@ -56,7 +56,7 @@ interface Context<Fields> extends Input {
   /** The version last loaded, newer than `origin` after a draft was restored. */
   stored: RecordState<Fields>;
   /** What another admin has saved since, and my changes merged into it. */
-  conflict: { theirs: Loaded<Fields>; mine: Fields } | undefined;
+  conflict: { stored: Loaded<Fields>; mine: Fields } | undefined;
   /** The fields come from a draft that the admin has not discarded. */
   restored: boolean;
   /** That draft could not hold a file that had been chosen. */
@@ -76,8 +76,9 @@ type Event<Fields> =
   | { type: 'discard.ask' }
   | { type: 'draft.discard' }
   | { type: 'deletion.ask' }
-  | { type: 'mine.keep' }
-  | { type: 'saved.take' }
+  /** The stored record is newer: take it, or save over it. */
+  | { type: 'conflict.discard' }
+  | { type: 'conflict.overwrite' }
   | { type: 'list.open' }
   | { type: 'dialog.close' };
 
@@ -97,7 +98,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       events: {} as Event<Fields>,
       children: {} as {
         record: 'record';
-        theirs: 'record';
+        stored: 'record';
         deletion: 'deletion';
         location: 'location';
         media: 'media';
@@ -115,6 +116,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
     },
     guards: {
       ...moveGuards,
+      ...recordGuards,
       isNew: ({ context }) => context.id === undefined,
       isStored: ({ context }) => context.id !== undefined,
       isChange: ({ context }, params: { change: Partial<Fields> }) =>
@@ -122,7 +124,6 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
           ([name, value]) => Reflect.get(Object(context.fields), name) !== value,
         ),
       isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
-      isAbsent: (_, params: { loaded: Loaded<Fields> | undefined }) => params.loaded === undefined,
       isDrafted: ({ context }, params: { loaded: Loaded<Fields> | undefined }) => {
         const draft = readDraft(parts, context.draft);
         return !params.loaded && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
@@ -166,22 +167,22 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         ...replaced(context, context.stored.fields, context.stored),
         restored: false,
       })),
-      keepTheirs: assign(({ context }, { loaded: theirs }: { loaded: Loaded<Fields> | undefined }) =>
-        theirs
+      keepStored: assign(({ context }, { loaded: stored }: { loaded: Loaded<Fields> | undefined }) =>
+        stored
           ? {
               conflict: {
-                theirs,
-                mine: parts.rebase(context.fields, theirs.fields, context.origin.fields),
+                stored,
+                mine: parts.rebase(context.fields, stored.fields, context.origin.fields),
               },
             }
           : {},
       ),
-      rebaseMine: assign(({ context }) =>
-        context.conflict ? replaced(context, context.conflict.mine, context.conflict.theirs) : {},
+      rebaseChanges: assign(({ context }) =>
+        context.conflict ? replaced(context, context.conflict.mine, context.conflict.stored) : {},
       ),
-      takeTheirs: assign(({ context }) =>
+      takeStored: assign(({ context }) =>
         context.conflict
-          ? { ...replaced(context, context.conflict.theirs.fields, context.conflict.theirs), restored: false }
+          ? { ...replaced(context, context.conflict.stored.fields, context.conflict.stored), restored: false }
           : {},
       ),
       forgetChanges: assign(({ context: { fields, origin } }) => ({
@@ -251,7 +252,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               actions: 'restoreDraft',
             },
             {
-              guard: { type: 'isAbsent', params: ({ event }) => ({ loaded: event.output }) },
+              guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
               target: 'missing',
             },
             {
@@ -314,7 +315,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               onDone: [{ guard: 'isNew', target: 'done.created' }, { target: 'done.updated' }],
               onError: [
                 { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'gone' },
-                { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'conflict' },
+                { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'outdated' },
                 {
                   guard: { type: 'isKeyTaken', params: ({ event }) => event },
                   target: 'editing.refused',
@@ -326,35 +327,35 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
             },
           },
           // another admin has saved the record since it was loaded
-          conflict: {
-            initial: 'loading',
+          outdated: {
+            initial: 'loadingStored',
             on: { 'dialog.close': 'editing' },
             states: {
-              loading: {
+              loadingStored: {
                 tags: 'busy',
                 invoke: {
-                  id: 'theirs',
+                  id: 'stored',
                   src: 'record',
                   input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
                   onDone: [
                     {
-                      guard: { type: 'isAbsent', params: ({ event }) => ({ loaded: event.output }) },
+                      guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
                       target: `${open}.gone`,
                     },
                     {
                       target: 'comparing',
-                      actions: { type: 'keepTheirs', params: ({ event }) => ({ loaded: event.output }) },
+                      actions: { type: 'keepStored', params: ({ event }) => ({ loaded: event.output }) },
                     },
                   ],
                 },
               },
               comparing: {
                 on: {
-                  'mine.keep': {
+                  'conflict.discard': { target: open, actions: ['takeStored', saveDraft] },
+                  'conflict.overwrite': {
                     target: open,
-                    actions: ['rebaseMine', saveDraft, raise({ type: 'form.submit' })],
+                    actions: ['rebaseChanges', saveDraft, raise({ type: 'form.submit' })],
                   },
-                  'saved.take': { target: open, actions: ['takeTheirs', saveDraft] },
                 },
               },
             },

@@ -30,7 +30,7 @@ import {
   missingOfDetails,
   missingOfLocation,
   missingOfPersonal,
-  toLandRequest,
+  toLandRequestForm,
 } from '../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
@@ -47,7 +47,7 @@ interface Input {
   newKey: () => string;
   /** The stored form of an earlier visit that was not sent. */
   draft?: string | undefined;
-  /** What the history entry of a reloaded page holds; undefined on every other arrival. */
+  /** What the history entry of a reloaded page holds; undefined unless the page was reloaded. */
   reloaded?: { step: LandOfferStep; consent: unknown } | undefined;
 }
 /** Consent as a history entry holds it: to one form, after one version of the notice was read. */
@@ -65,14 +65,14 @@ export interface SentLandOffer {
   phone: string;
 }
 interface Context extends Pick<Input, 'client' | 'newKey'> {
-  /** What became of the form that was begun earlier; undefined from 'Teklif Al' on. */
-  earlier: 'restored' | 'expired' | undefined;
+  /** What happened to the stored form; undefined once step 1 is left. */
+  earlierForm: 'restored' | 'expired' | undefined;
   place: Place;
   placeNames: readonly string[];
   answers: LandOfferAnswers;
   kvkk: boolean;
   /** The step at which the form opens, as far as the steps before are complete. */
-  opensAt: LandOfferStep;
+  initialStep: LandOfferStep;
   /** The name has been typed or left, and is checked from then on. */
   nameSeen: boolean;
   /** The phone has been left, or its typing has paused, and a warning shows from then on. */
@@ -110,17 +110,19 @@ const saveDraft = {
   type: 'saveDraft',
   params: ({ context, event }: { context: Context; event: { type: string } }) => ({
     draft: toLandOfferDraft(context),
-    // consent and step are not in the stored form, which would look unchanged
-    renewsDay: event.type === 'kvkk.change' || event.type === 'step.next',
+    // The stored form holds neither consent nor step, so these events must restart its day.
+    restartsExpiry: event.type === 'kvkk.change' || event.type === 'step.next',
   }),
 } as const;
+/** Empties the form and its place; the next consent needs the notice to be opened again. */
+const resetForm = ['clearForm', 'clearPlace', 'forgetNotice'] as const;
 const replaceStep = (step: LandOfferStep) =>
   ({
     type: 'replaceStep',
     params: ({ context }: { context: Context }) => ({ step, consent: givenConsent(context) }),
   }) as const;
-const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
-const opensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } }) as const;
+const ifLeadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
+const ifOpensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } }) as const;
 
 /**
  * The three steps of the landowner: location and consent, land details, personal information; then
@@ -143,7 +145,7 @@ export const landOfferMachine = setup({
     sendLandRequest: fromPromise<void, { client: ApiClient; key: string; form: LandRequestForm }>(
       async ({ input, signal }) => {
         const answer = await input.client.POST('/api/v1/lands/all', {
-          // that of the notice which this page shows
+          // The version of the notice on this page.
           params: { header: { 'Idempotency-Key': input.key, 'Kvkk-Version': noticeVersion } },
           body: input.form,
           signal,
@@ -167,17 +169,16 @@ export const landOfferMachine = setup({
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
       event.type === 'step.visit' && reachableStep(context, event.step) === params.step,
     opensAt: ({ context }, params: { step: LandOfferStep }) =>
-      reachableStep(context, context.opensAt) === params.step,
+      reachableStep(context, context.initialStep) === params.step,
     hasConsent: ({ context }) => context.kvkk,
     /** Another form was sent under the key, such as that of a duplicated tab. */
     isKeyTaken: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     isNotSending: not(stateIn({ form: 'submitting' })),
-    isRestored: ({ context }) => context.earlier === 'restored',
+    isRestored: ({ context }) => context.earlierForm === 'restored',
     isLocationComplete: ({ context }) => isLocationComplete(context.place, context.answers, context.kvkk),
     areDetailsComplete: ({ context }) => areDetailsComplete(context.answers),
     canSend: ({ context }) => isPersonalComplete(context.answers) && isPersonName(context.answers.name),
-    isNameRefused: ({ context }) =>
-      isPersonalComplete(context.answers) && !isPersonName(context.answers.name),
+    isPersonalComplete: ({ context }) => isPersonalComplete(context.answers),
   },
   actions: {
     keepField: assign(({ context }, params: { field: keyof LandOfferAnswers; value: string }) => ({
@@ -186,13 +187,13 @@ export const landOfferMachine = setup({
     })),
     showNameCheck: assign({ nameSeen: true }),
     showPhoneCheck: assign({ phoneSeen: true }),
-    /** The phone is the last field: Enter sends the form without leaving it. */
+    /** Warns after a pause too: Enter submits from the phone field without a blur. */
     awaitPause: raise({ type: 'phone.blur' }, { id: 'phonePause', delay: 'typingPause' }),
     /**
      * Stores `draft`; undefined removes the stored one. A change starts its day again, and so does
-     * `renewsDay`. The page provides it.
+     * `restartsExpiry`. The page provides it.
      */
-    saveDraft: (_, _params: { draft: string | undefined; renewsDay: boolean }) => undefined,
+    saveDraft: (_, _params: { draft: string | undefined; restartsExpiry: boolean }) => undefined,
     /** Adds a history entry for the step; the page provides it. */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
@@ -215,11 +216,11 @@ export const landOfferMachine = setup({
       },
     })),
     forgetSent: assign({ sent: undefined }),
-    clearNotices: assign({ sent: undefined, earlier: undefined }),
-    noteExpiry: assign({ earlier: 'expired' }),
+    forgetEarlierForms: assign({ sent: undefined, earlierForm: undefined }),
+    noteExpiry: assign({ earlierForm: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, answers } }) => {
-      const content = JSON.stringify(toLandRequest(place, answers));
+      const content = JSON.stringify(toLandRequestForm(place, answers));
       const isOther = sentContent !== undefined && sentContent !== content;
       return { key: isOther ? newKey() : key, sentContent: content };
     }),
@@ -229,7 +230,7 @@ export const landOfferMachine = setup({
     clearForm: assign(({ context }) => {
       const key = context.newKey();
       return {
-        earlier: undefined,
+        earlierForm: undefined,
         place: emptyPlace,
         placeNames: [],
         answers: emptyAnswers,
@@ -242,6 +243,7 @@ export const landOfferMachine = setup({
       };
     }),
     clearPlace: sendTo('location', { type: 'location.clear' }),
+    forgetNotice: raise({ type: 'notice.forget' }),
   },
 }).createMachine({
   id: 'landOffer',
@@ -251,12 +253,12 @@ export const landOfferMachine = setup({
     return {
       client,
       newKey,
-      earlier: stored && 'restored',
+      earlierForm: stored && 'restored',
       place: stored?.place ?? emptyPlace,
       placeNames: [],
       answers: stored?.answers ?? emptyAnswers,
       kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.id),
-      opensAt: reloaded?.step ?? 'location',
+      initialStep: reloaded?.step ?? 'location',
       nameSeen: false,
       phoneSeen: (stored?.answers.phone ?? '') !== '',
       id: stored?.id ?? key,
@@ -292,21 +294,15 @@ export const landOfferMachine = setup({
         'form.expire': {
           guard: 'isNotSending',
           target: '.location',
-          actions: [
-            'clearForm',
-            'noteExpiry',
-            'clearPlace',
-            raise({ type: 'notice.forget' }),
-            replaceStep('location'),
-          ],
+          actions: [...resetForm, 'noteExpiry', replaceStep('location')],
         },
       },
       states: {
         // the entry may be that of a later step than the form has reached
         opening: {
           always: [
-            { guard: opensAt('personal'), target: 'personal' },
-            { guard: opensAt('details'), target: 'details', actions: replaceStep('details') },
+            { guard: ifOpensAt('personal'), target: 'personal' },
+            { guard: ifOpensAt('details'), target: 'details', actions: replaceStep('details') },
             { target: 'location', actions: replaceStep('location') },
           ],
         },
@@ -326,11 +322,11 @@ export const landOfferMachine = setup({
             'step.next': {
               guard: 'isLocationComplete',
               target: 'details',
-              actions: ['clearNotices', { type: 'pushStep', params: { step: 'details' } }],
+              actions: ['forgetEarlierForms', { type: 'pushStep', params: { step: 'details' } }],
             },
             'step.visit': [
-              { guard: leadsTo('personal'), target: 'personal', actions: 'clearNotices' },
-              { guard: leadsTo('details'), target: 'details', actions: 'clearNotices' },
+              { guard: ifLeadsTo('personal'), target: 'personal', actions: 'forgetEarlierForms' },
+              { guard: ifLeadsTo('details'), target: 'details', actions: 'forgetEarlierForms' },
               // a history entry of a later step, left by a form that was sent
               { actions: replaceStep('location') },
             ],
@@ -343,7 +339,7 @@ export const landOfferMachine = setup({
                 'dialog.close': 'filling',
                 'clear.confirm': {
                   target: 'filling',
-                  actions: ['clearForm', 'clearPlace', raise({ type: 'notice.forget' }), saveDraft],
+                  actions: [...resetForm, saveDraft],
                 },
               },
             },
@@ -363,8 +359,8 @@ export const landOfferMachine = setup({
               actions: { type: 'pushStep', params: { step: 'personal' } },
             },
             'step.visit': [
-              { guard: leadsTo('personal'), target: 'personal' },
-              { guard: leadsTo('location'), target: 'location' },
+              { guard: ifLeadsTo('personal'), target: 'personal' },
+              { guard: ifLeadsTo('location'), target: 'location' },
             ],
           },
         },
@@ -388,16 +384,16 @@ export const landOfferMachine = setup({
             'phone.blur': { actions: 'showPhoneCheck' },
             'form.submit': [
               { guard: 'canSend', target: 'submitting' },
-              { guard: 'isNameRefused', target: '.nameRefused', actions: 'showNameCheck' },
+              { guard: 'isPersonalComplete', target: '.nameInvalid', actions: 'showNameCheck' },
             ],
             'step.visit': [
-              { guard: leadsTo('details'), target: 'details' },
-              { guard: leadsTo('location'), target: 'location' },
+              { guard: ifLeadsTo('details'), target: 'details' },
+              { guard: ifLeadsTo('location'), target: 'location' },
             ],
           },
           states: {
             filling: {},
-            nameRefused: { tags: 'dialog', on: { 'dialog.close': 'filling' } },
+            nameInvalid: { tags: 'dialog', on: { 'dialog.close': 'filling' } },
             failed: { tags: 'dialog', on: { 'dialog.close': 'filling' } },
           },
         },
@@ -410,17 +406,11 @@ export const landOfferMachine = setup({
             input: ({ context }) => ({
               client: context.client,
               key: context.key,
-              form: toLandRequest(context.place, context.answers),
+              form: toLandRequestForm(context.place, context.answers),
             }),
             onDone: {
               target: 'location.thanked',
-              actions: [
-                'keepSent',
-                'clearForm',
-                'clearPlace',
-                raise({ type: 'notice.forget' }),
-                replaceStep('location'),
-              ],
+              actions: ['keepSent', ...resetForm, replaceStep('location')],
             },
             // Back may have led to another step's entry during the call
             onError: [

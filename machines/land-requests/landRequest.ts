@@ -1,8 +1,8 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { and, assign, fromCallback, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import { toAmount } from '../../rules/records/amount.ts';
-import { createRecordMachine, type RecordCall } from '../lists/record.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
 import { cancelLandRequest, seenVersion } from './cancelLandRequest.ts';
@@ -82,8 +82,9 @@ function savedBy({ move, landRequest, amount, next }: Context): Saved | undefine
  * possible. Each move is confirmed, saved, and leads to the list that then holds the land request.
  * When another admin has changed it, the page shows the server's reason and loads it again; a typed
  * amount stays. If the land request is already cancelled, cancelling it opens the cancelled list.
- * It looks for the next land request of the list that the admin came from, and once more while it
- * asks for a move: another admin may have finished the one that was found.
+ * The machine looks for the next land request of the list that the admin came from when the page
+ * opens, and again while a move is being confirmed, because another admin may have finished the
+ * first one.
  */
 export const landRequestMachine = setup({
   types: {
@@ -103,19 +104,20 @@ export const landRequestMachine = setup({
     record: createRecordMachine(loadLandRequest),
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
     nextLandRequest: nextLandRequestMachine,
-    /** Shows the toast when it stops, even because the user leaves; the page provides it. */
+    /**
+     * Shows the toast when it stops, also when the user leaves the page: stopping a machine runs no
+     * exit actions. The page provides it.
+     */
     watchEndOfPopup: fromCallback<{ type: never }, { saved: () => Saved | undefined }>(() => undefined),
   },
   guards: {
     ...moveGuards,
+    ...recordGuards,
     may: ({ context }, params: { move: LandRequestMove }) =>
       context.landRequest !== undefined && mayMake(context.landRequest, params.move),
-    mayOfferAmount: ({ context }) =>
-      context.landRequest !== undefined &&
-      mayMake(context.landRequest, 'offer') &&
-      toAmount(context.amount) > 0,
+    hasAmount: ({ context }) => toAmount(context.amount) > 0,
+    mayOfferAmount: and([{ type: 'may', params: { move: 'offer' as const } }, 'hasAmount']),
     is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
-    isMissing: (_, params: { landRequest: LandRequest | undefined }) => params.landRequest === undefined,
     isCancelledAlready: ({ context }, params: { landRequest: LandRequest | undefined }) =>
       context.move === 'cancel' && params.landRequest?.durum === 4,
   },
@@ -161,7 +163,7 @@ export const landRequestMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ landRequest: event.output }) },
+            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
             target: 'missing',
           },
           {

@@ -16,7 +16,7 @@ import { loadWork, savePlan } from './workCalls.ts';
 /** What an admin does with many open land requests at once. */
 export type LandRequestTask =
   /** @param assignee the id in the team; empty until somebody is chosen. */
-  | { kind: 'give'; assignee: string }
+  | { kind: 'assign'; assignee: string }
   /** @param nextCall a day such as `2026-11-20`; empty until one is chosen. */
   | { kind: 'planCall'; nextCall: string }
   | { kind: 'cancel' };
@@ -24,7 +24,7 @@ type Call = RowCall<LandRequest, LandRequestTask>;
 
 /** Why a task cannot be begun. */
 export function taskFault(task: LandRequestTask, today: string) {
-  if (task.kind === 'give') return task.assignee === '' ? 'missing' : undefined;
+  if (task.kind === 'assign') return task.assignee === '' ? 'missing' : undefined;
   if (task.kind === 'cancel') return undefined;
   return task.nextCall === '' ? 'missing' : callDayFault(task.nextCall, '', today);
 }
@@ -36,7 +36,11 @@ export function taskFault(task: LandRequestTask, today: string) {
 export const carryOutLandRequestTask: CarryOut<LandRequest, LandRequestTask> = (call, signal) => {
   const { task } = call;
   if (task.kind === 'cancel') return cancel(call, signal);
-  return plan(call, task.kind === 'give' ? { assignee: task.assignee } : { nextCall: task.nextCall }, signal);
+  return plan(
+    call,
+    task.kind === 'assign' ? { assignee: task.assignee } : { nextCall: task.nextCall },
+    signal,
+  );
 };
 
 async function cancel({ client, row, mayBeDone }: Call, signal: AbortSignal): Promise<RowEnd<LandRequest>> {

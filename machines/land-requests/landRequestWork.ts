@@ -11,8 +11,9 @@ import {
   type StoredPlan,
   toNoteDraft,
   toWorkPlan,
+  wireNames,
 } from '../../rules/land-requests/work.ts';
-import { createRecordMachine, type RecordCall } from '../lists/record.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 import { addNote, loadWork, type NoteSave, type PlanSave, savePlan } from './workCalls.ts';
@@ -31,16 +32,17 @@ interface Context extends Input {
   team: LandRequestWork['team'];
   fields: PlanFields;
   note: NoteDraft;
-  /** How often the stored plan has changed on this page: the history is then loaded again. */
+  /**
+   * How often the stored plan has changed while the page is open; each change reloads the history.
+   */
   planChanges: number;
-  /** Another admin's newer plan, to be compared. */
-  newer: StoredPlan | undefined;
-  /** Why the plan was not saved, or the newer one not loaded. */
+  /** What another admin has saved meanwhile, to be compared. */
+  stored: StoredPlan | undefined;
+  /** Why the plan was not saved. */
   problem: Problem | undefined;
   noteProblem: Problem | undefined;
 }
 type Event =
-  | { type: 'load.retry' }
   | { type: 'field.change'; field: keyof PlanFields; value: string }
   | { type: 'plan.submit' }
   /** The stored plan is newer: take it, or save over it. */
@@ -53,6 +55,11 @@ type Event =
 /** What is wrong with the day that is entered. */
 export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'plan' | 'today'>) {
   return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
+}
+
+function saveInput({ client, id, fields, plan }: Context): PlanSave {
+  if (!plan) throw new Error('Only a loaded plan is saved');
+  return { client, id, plan: toWorkPlan(fields, plan.version) };
 }
 
 const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan => plan;
@@ -68,16 +75,15 @@ export const landRequestWorkMachine = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as Event,
-    children: {} as { record: 'record' },
+    children: {} as { record: 'record'; stored: 'record' },
   },
   actors: {
     record: createRecordMachine(loadWork),
-    loadNewer: fromPromise<LandRequestWork, RecordCall>(({ input, signal }) => loadWork(input, signal)),
     savePlan: fromPromise<LandRequestWork, PlanSave>(({ input, signal }) => savePlan(input, signal)),
     addNote: fromPromise<LandRequestWork, NoteSave>(({ input, signal }) => addNote(input, signal)),
   },
   guards: {
-    isMissing: (_, { work }: { work: LandRequestWork | undefined }) => work === undefined,
+    ...recordGuards,
     hasFault: ({ context }) => callFault(context) !== undefined,
     isBlank: ({ context }) => context.note.text.trim() === '',
     isOutdated,
@@ -90,23 +96,21 @@ export const landRequestWorkMachine = setup({
             notes: work.notes,
             team: work.team,
             fields: planFieldsOf(work),
-            newer: undefined,
+            stored: undefined,
           }
         : {},
     ),
     /** The plan stays: a newer one is not to be overwritten unseen. */
     keepNotes: assign((_, { work }: { work: LandRequestWork }) => ({ notes: work.notes })),
-    keepNewer: assign((_, { work }: { work: LandRequestWork }) => ({
-      newer: planOf(work),
-      notes: work.notes,
-      team: work.team,
-    })),
-    takeNewer: assign(({ context: { newer } }) =>
-      newer ? { plan: newer, fields: planFieldsOf(newer), newer: undefined } : {},
+    keepStored: assign((_, { work }: { work: LandRequestWork | undefined }) =>
+      work ? { stored: planOf(work), notes: work.notes, team: work.team } : {},
     ),
-    /** Applies the admin's changes to the newer plan. */
-    rebaseChanges: assign(({ context: { plan, newer, fields } }) =>
-      plan && newer ? { plan: newer, fields: rebasePlan(fields, newer, plan), newer: undefined } : {},
+    takeStored: assign(({ context: { stored } }) =>
+      stored ? { plan: stored, fields: planFieldsOf(stored), stored: undefined } : {},
+    ),
+    /** Applies the admin's changes to the stored plan. */
+    rebaseChanges: assign(({ context: { plan, stored, fields } }) =>
+      plan && stored ? { plan: stored, fields: rebasePlan(fields, stored, plan), stored: undefined } : {},
     ),
     countChange: assign({ planChanges: ({ context }) => context.planChanges + 1 }),
     keepField: assign(({ context }, params: { field: keyof PlanFields; value: string }) => ({
@@ -137,7 +141,7 @@ export const landRequestWorkMachine = setup({
     fields: emptyPlan,
     note: readNoteDraft(input.draft) ?? { text: '', key: input.newKey() },
     planChanges: 0,
-    newer: undefined,
+    stored: undefined,
     problem: undefined,
     noteProblem: undefined,
   }),
@@ -151,7 +155,7 @@ export const landRequestWorkMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ work: event.output }) },
+            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
             target: 'missing',
           },
           {
@@ -161,7 +165,6 @@ export const landRequestWorkMachine = setup({
         ],
       },
     },
-    // the page says so
     missing: {},
     shown: {
       type: 'parallel',
@@ -176,9 +179,9 @@ export const landRequestWorkMachine = setup({
                   target: '.fresh',
                   actions: { type: 'keepField', params: ({ event }) => event },
                 },
-                'plan.submit': [{ guard: 'hasFault', target: '.dayRefused' }, { target: 'saving' }],
+                'plan.submit': [{ guard: 'hasFault', target: '.dayInvalid' }, { target: 'saving' }],
               },
-              states: { fresh: {}, dayRefused: {}, saved: {}, failed: {} },
+              states: { fresh: {}, dayInvalid: {}, saved: {}, failed: {} },
             },
             saving: {
               tags: 'busy',
@@ -186,11 +189,7 @@ export const landRequestWorkMachine = setup({
               invoke: {
                 id: 'savePlan',
                 src: 'savePlan',
-                input: ({ context: { client, id, fields, plan } }) => ({
-                  client,
-                  id,
-                  plan: toWorkPlan(fields, plan?.version ?? 1),
-                }),
+                input: ({ context }) => saveInput(context),
                 onDone: {
                   target: 'editing.saved',
                   actions: [
@@ -209,31 +208,32 @@ export const landRequestWorkMachine = setup({
               },
             },
             outdated: {
-              initial: 'loadingNewer',
+              initial: 'loadingStored',
               on: { 'dialog.close': 'editing' },
               states: {
-                loadingNewer: {
+                loadingStored: {
                   tags: 'busy',
                   invoke: {
-                    id: 'loadNewer',
-                    src: 'loadNewer',
+                    id: 'stored',
+                    src: 'record',
                     input: ({ context: { client, id } }) => ({ client, id }),
-                    onDone: {
-                      target: 'comparing',
-                      actions: { type: 'keepNewer', params: ({ event }) => ({ work: event.output }) },
-                    },
-                    onError: {
-                      target: 'newerFailed',
-                      actions: { type: 'keepProblem', params: ({ event }) => event },
-                    },
+                    onDone: [
+                      {
+                        guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
+                        target: '#landRequestWork.missing',
+                      },
+                      {
+                        target: 'comparing',
+                        actions: { type: 'keepStored', params: ({ event }) => ({ work: event.output }) },
+                      },
+                    ],
                   },
                 },
-                newerFailed: { on: { 'load.retry': 'loadingNewer' }, exit: 'clearProblem' },
                 comparing: {
                   on: {
                     'conflict.discard': {
                       target: '#landRequestWork.shown.plan.editing',
-                      actions: ['takeNewer', 'countChange'],
+                      actions: ['takeStored', 'countChange'],
                     },
                     'conflict.overwrite': {
                       target: '#landRequestWork.shown.plan.saving',
@@ -290,6 +290,3 @@ export const landRequestWorkMachine = setup({
     },
   },
 });
-
-/** The names of the fields on the wire. */
-export const wireNames = { assignee: 'assignee_id', nextCall: 'next_call_on' } as const;

@@ -16,7 +16,7 @@ export type LandRequest = components['schemas']['LandRequest'];
 /** A row of a list; only the open land requests have work. */
 export type ListedLandRequest = components['schemas']['OpenLandRequest'];
 type ClosedQuery = NonNullable<operations['listPurchasedLandRequests']['parameters']['query']>;
-type WireQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
+type OpenQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
 
 /** A page of land requests, and how many of the whole list await an offer (durum 1). */
 export interface LandRequestAnswer extends ListAnswer<ListedLandRequest> {
@@ -41,10 +41,10 @@ export const landRequestSorts = [
   '-durum',
   'teklif_tutar',
   '-teklif_tutar',
-] as const satisfies readonly NonNullable<WireQuery['sort']>[];
+] as const satisfies readonly NonNullable<OpenQuery['sort']>[];
 
 type ClosedFilters = FiltersOf<ClosedQuery>;
-type OpenFilters = FiltersOf<WireQuery>;
+type OpenFilters = FiltersOf<OpenQuery>;
 
 const closedFilters: FilterReaders<ClosedFilters> = {
   il: readPlaceId,

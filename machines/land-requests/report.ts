@@ -9,7 +9,7 @@ export type Report = components['schemas']['Report'];
 
 interface Input {
   client: ApiClient;
-  /** By the address when the page is opened. */
+  /** From the address, when the page opens. */
   range: ReportRange;
 }
 interface Context extends Input {
@@ -20,7 +20,7 @@ interface Context extends Input {
 type Event =
   /** The link of the menu, Back or Forward leads to the page again. */
   | { type: 'visit.begin'; range: ReportRange }
-  /** A range with a name of its own. */
+  /** A preset range. */
   | { type: 'range.choose'; range: ReportRange }
   /** A keystroke in one of the days, which need not be valid. */
   | { type: 'range.type'; range: Partial<ReportRange> }
@@ -28,7 +28,7 @@ type Event =
 
 /**
  * The office's report of a range of days (product, 10). The range is in the address. What is typed
- * loads 300 ms after the last keystroke, and aborts the call for the range before. A range with a
+ * loads 300 ms after the last keystroke, and aborts the call for the previous range. A range with a
  * fault loads nothing.
  */
 export const reportMachine = setup({
@@ -75,8 +75,8 @@ export const reportMachine = setup({
   },
   states: {
     typing: { after: { typingPause: 'chosen' } },
-    chosen: { always: [{ guard: 'hasFault', target: 'refused' }, { target: 'loading' }] },
-    refused: {},
+    chosen: { always: [{ guard: 'hasFault', target: 'rangeInvalid' }, { target: 'loading' }] },
+    rangeInvalid: {},
     loading: {
       tags: 'busy',
       invoke: {

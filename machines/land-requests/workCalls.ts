@@ -6,7 +6,10 @@ import type { RecordCall } from '../lists/record.ts';
 export type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
 export type NoteSave = RecordCall & { note: NoteDraft };
 
-/** @throws ApiError */
+/**
+ * Loads the plan, the notes and the team of a land request.
+ * @throws ApiError
+ */
 export async function loadWork({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequestWork> {
   return body(await client.GET('/api/v1/lands/work/{id}', { params: { path: { id } }, signal }));
 }
@@ -22,7 +25,10 @@ export async function savePlan(
   return body(await client.PUT('/api/v1/lands/work/{id}', { params: { path: { id } }, body: plan, signal }));
 }
 
-/** @throws ApiError */
+/**
+ * Adds a note; a repeat with the same key adds it once.
+ * @throws ApiError
+ */
 export async function addNote(
   { client, id, note: { text, key } }: NoteSave,
   signal: AbortSignal,

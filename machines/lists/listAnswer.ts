@@ -4,7 +4,7 @@ import { type FilterReaders, type FilterTexts, readFilters } from '../../rules/l
 import type { ListAnswer } from './pollingList.ts';
 
 /** A query of a list; without page and size the server answers all rows that match. */
-interface RowQuery {
+export interface RowQuery {
   /** Counted from 0. */
   page?: number;
   size?: number;

@@ -9,14 +9,14 @@ import {
 interface Context {
   /** The list's views when the name was last checked. */
   views: readonly ListView[];
-  /** The view that the dialog is about; without a name it is a new one. */
-  view: ListView;
+  /** The stored view that the dialog is about; undefined for a new one. */
+  view: ListView | undefined;
   typedName: string;
 }
 export type ListSettingsDialogsEvent =
   | { type: 'columns.open' }
   /** Asks for the name of a new view. */
-  | { type: 'view.save'; views: readonly ListView[] }
+  | { type: 'view.add'; views: readonly ListView[] }
   | { type: 'view.rename'; views: readonly ListView[]; view: ListView }
   | { type: 'view.remove'; view: ListView }
   | { type: 'name.change'; name: string }
@@ -25,11 +25,9 @@ export type ListSettingsDialogsEvent =
   | { type: 'action.confirm' }
   | { type: 'dialog.close' };
 
-const noView: ListView = { name: '', query: '' };
-
 /** What is wrong with the typed name. */
 export function typedNameFault({ typedName, views, view }: Context) {
-  return viewNameFault(typedName, views, view.name === '' ? undefined : view.name);
+  return viewNameFault(typedName, views, view?.name);
 }
 
 /**
@@ -39,18 +37,17 @@ export function typedNameFault({ typedName, views, view }: Context) {
 export const listSettingsDialogsMachine = setup({
   types: { context: {} as Context, events: {} as ListSettingsDialogsEvent },
   guards: {
-    isFull: (_, { views }: Pick<Context, 'views'>) => views.length >= maxViews,
-    hasNoRoom: ({ context }, { views }: Pick<Context, 'views'>) =>
-      context.view.name === '' && views.length >= maxViews,
+    isFull: (_, params: Pick<Context, 'views'>) => isFull(params),
+    isNewAndFull: ({ context }, params: Pick<Context, 'views'>) =>
+      context.view === undefined && isFull(params),
     isNamed: ({ context }, { views }: Pick<Context, 'views'>) =>
       typedNameFault({ ...context, views }) === undefined,
   },
   actions: {
-    keepNewView: assign((_, { views }: Pick<Context, 'views'>) => ({ views, view: noView, typedName: '' })),
-    keepView: assign((_, { views = [], view }: { views?: readonly ListView[]; view: ListView }) => ({
+    keepView: assign((_, { views = [], view }: Partial<Pick<Context, 'views' | 'view'>>) => ({
       views,
       view,
-      typedName: view.name,
+      typedName: view?.name ?? '',
     })),
     keepViews: assign((_, { views }: Pick<Context, 'views'>) => ({ views })),
     keepTypedName: assign((_, { name }: { name: string }) => ({ typedName: name })),
@@ -59,15 +56,18 @@ export const listSettingsDialogsMachine = setup({
   },
 }).createMachine({
   id: 'listSettingsDialogs',
-  context: { views: [], view: noView, typedName: '' },
+  context: { views: [], view: undefined, typedName: '' },
   initial: 'closed',
   states: {
     closed: {
       on: {
         'columns.open': 'choosingColumns',
-        'view.save': [
+        'view.add': [
           { guard: { type: 'isFull', params: ({ event }) => event }, target: 'viewsFull' },
-          { target: 'namingView', actions: { type: 'keepNewView', params: ({ event }) => event } },
+          {
+            target: 'namingView',
+            actions: { type: 'keepView', params: ({ event: { views } }) => ({ views }) },
+          },
         ],
         'view.rename': { target: 'namingView', actions: { type: 'keepView', params: ({ event }) => event } },
         'view.remove': {
@@ -80,22 +80,22 @@ export const listSettingsDialogsMachine = setup({
     viewsFull: { on: { 'dialog.close': 'closed' } },
     namingView: {
       initial: 'typing',
-      states: { typing: {}, incomplete: {} },
+      states: { typing: {}, invalid: {} },
       on: {
         'name.change': { actions: { type: 'keepTypedName', params: ({ event }) => event } },
         'form.submit': [
-          { guard: { type: 'hasNoRoom', params: ({ event }) => event }, target: 'viewsFull' },
+          { guard: { type: 'isNewAndFull', params: ({ event }) => event }, target: 'viewsFull' },
           {
             guard: { type: 'isNamed', params: ({ event }) => event },
             target: 'closed',
             actions: {
               type: 'changeSettings',
               params: ({ context: { view, typedName }, event: { query } }) => ({
-                change: namingOf(view.name, { name: typedName.trim(), query }),
+                change: namingOf(view, { name: typedName.trim(), query }),
               }),
             },
           },
-          { target: '.incomplete', actions: { type: 'keepViews', params: ({ event }) => event } },
+          { target: '.invalid', actions: { type: 'keepViews', params: ({ event }) => event } },
         ],
         'dialog.close': 'closed',
       },
@@ -106,7 +106,7 @@ export const listSettingsDialogsMachine = setup({
           target: 'closed',
           actions: {
             type: 'changeSettings',
-            params: ({ context: { view } }) => ({ change: { type: 'removeView', name: view.name } }),
+            params: ({ context }) => ({ change: removalOf(context) }),
           },
         },
         'dialog.close': 'closed',
@@ -115,6 +115,15 @@ export const listSettingsDialogsMachine = setup({
   },
 });
 
-function namingOf(name: string, view: ListView): SettingsChange {
-  return name === '' ? { type: 'addView', view } : { type: 'renameView', name, to: view.name };
+function isFull({ views }: Pick<Context, 'views'>): boolean {
+  return views.length >= maxViews;
+}
+
+function namingOf(stored: ListView | undefined, view: ListView): SettingsChange {
+  return stored ? { type: 'renameView', name: stored.name, to: view.name } : { type: 'addView', view };
+}
+
+function removalOf({ view }: Context): SettingsChange {
+  if (!view) throw new Error('Only a stored view is removed');
+  return { type: 'removeView', name: view.name };
 }

@@ -30,7 +30,10 @@ export interface RowEnd<Row> {
   row: Row;
   problem?: Problem;
 }
-/** Rejects with an ApiError. A repeat of a call whose answer was lost does nothing twice. */
+/**
+ * Performs a task on one row; rejects with an ApiError. Repeating it after a lost answer changes
+ * nothing twice.
+ */
 export type CarryOut<Row, Task> = (call: RowCall<Row, Task>, signal: AbortSignal) => Promise<RowEnd<Row>>;
 
 interface Input {
@@ -65,10 +68,10 @@ const maxUnanswered = 3;
 
 /**
  * Does the same with many rows of a list, row by row, after one confirmation. The run shows its
- * progress, and can be stopped after the call under way. Each row has a result of its own. The run
- * goes on after a failed row, but not without a session or a server. Rows that were not done can be
- * tried again, with the keys of the first attempt. A row that somebody else has changed is first
- * shown as it is stored now.
+ * progress, and can be stopped after the call under way. Each row has a result of its own. A failed
+ * row does not end the run; an ended session or an unreachable server does. Rows that were not done
+ * can be tried again, with the keys of the first attempt. A row that somebody else has changed is
+ * first shown as it is stored now.
  */
 export function createManyAtOnceMachine<Row, Task>(
   carryOut: CarryOut<Row, Task>,
@@ -88,10 +91,10 @@ export function createManyAtOnceMachine<Row, Task>(
     guards: {
       hasRows: (_, { rows }: { rows: readonly Row[] }) => rows.length > 0,
       isIncomplete: ({ context: { task } }) => task !== undefined && isIncomplete?.(task) === true,
-      /** Another row waits besides the one of the call. */
+      /** Another row waits inFlight the one of the call. */
       hasNext: ({ context }) => waiting(context).length > 1,
-      goesOn: ({ context }, { error }: { error: unknown }) =>
-        waiting(context).length > 1 && !isHopeless(context, toProblem(error)),
+      canContinue: ({ context }, { error }: { error: unknown }) =>
+        waiting(context).length > 1 && !endsRun(context, toProblem(error)),
       canRetry: ({ context }) => context.results.some(mayRetry),
     },
     actions: {
@@ -122,9 +125,9 @@ export function createManyAtOnceMachine<Row, Task>(
           }),
         };
       }),
-      /** Those that wait are not tried; `besides` is the number of those under way. */
-      giveUpRest: assign(({ context }, { besides }: { besides: number }) => {
-        const rest = waiting(context).slice(besides);
+      /** Marks the waiting rows as untried, except the first `inFlight`. */
+      skipRest: assign(({ context }, { inFlight }: { inFlight: number }) => {
+        const rest = waiting(context).slice(inFlight);
         return {
           results: context.results.map((result) =>
             rest.includes(result) ? { ...result, outcome: 'untried' as const } : result,
@@ -138,7 +141,7 @@ export function createManyAtOnceMachine<Row, Task>(
         ),
       })),
       /** The rows have changed; the page provides it. */
-      reportRun: (_, _params: Run<Row, Task> | undefined) => undefined,
+      reportRun: (_, _params: Run<Row, Task>) => undefined,
     },
   }).createMachine({
     id: 'manyAtOnce',
@@ -189,7 +192,7 @@ export function createManyAtOnceMachine<Row, Task>(
           ],
           onError: [
             {
-              guard: { type: 'goesOn', params: ({ event }) => event },
+              guard: { type: 'canContinue', params: ({ event }) => event },
               target: 'running',
               reenter: true,
               actions: { type: 'keepFailure', params: ({ event }) => event },
@@ -198,7 +201,7 @@ export function createManyAtOnceMachine<Row, Task>(
               target: 'finished',
               actions: [
                 { type: 'keepFailure', params: ({ event }) => event },
-                { type: 'giveUpRest', params: { besides: 0 } },
+                { type: 'skipRest', params: { inFlight: 0 } },
               ],
             },
           ],
@@ -209,7 +212,7 @@ export function createManyAtOnceMachine<Row, Task>(
             on: {
               'many.stop': {
                 target: 'stopping',
-                actions: { type: 'giveUpRest', params: { besides: 1 } },
+                actions: { type: 'skipRest', params: { inFlight: 1 } },
               },
             },
           },
@@ -241,7 +244,7 @@ function mayRetry({ outcome }: Pick<RowResult<unknown>, 'outcome'>): boolean {
 }
 
 /** Whether the rows that wait would fail for the same reason. */
-function isHopeless({ unanswered }: { unanswered: number }, { kind }: Problem): boolean {
+function endsRun({ unanswered }: { unanswered: number }, { kind }: Problem): boolean {
   return kind === 'signedOut' || (kind === 'unreachable' && unanswered + 1 >= maxUnanswered);
 }
 
@@ -258,8 +261,9 @@ function nextCall<Row, Task>(context: Context<Row, Task>): RowCall<Row, Task> | 
   return { client, task, row, key, mayBeDone };
 }
 
-function runOf<Row, Task>({ task, results }: Context<Row, Task>): Run<Row, Task> | undefined {
-  return task === undefined ? undefined : { task, results };
+function runOf<Row, Task>({ task, results }: Context<Row, Task>): Run<Row, Task> {
+  if (task === undefined) throw new Error('A run needs a task');
+  return { task, results };
 }
 
 /** How many rows have each outcome. */
@@ -273,6 +277,9 @@ export function countOutcomes(results: readonly Pick<RowResult<unknown>, 'outcom
  * Whether another attempt is pointless, because the row is gone or closed: it need not stay
  * selected.
  */
-export function isBeyondReach({ outcome, problem }: Pick<RowResult<unknown>, 'outcome' | 'problem'>) {
+export function isRetryPointless({
+  outcome,
+  problem,
+}: Pick<RowResult<unknown>, 'outcome' | 'problem'>): boolean {
   return outcome === 'failed' && (problem?.kind === 'missing' || problem?.kind === 'conflict');
 }

@@ -8,6 +8,12 @@ export interface RecordCall {
   client: ApiClient;
   id: number;
 }
+/** Guards on how the record machine ended, for the machine that invokes it. */
+export const recordGuards = {
+  /** The record does not exist. */
+  isAbsent: (_: unknown, params: { record: unknown }) => params.record === undefined,
+};
+
 interface Context<Thing, Call> {
   call: Call;
   record: Thing | undefined;

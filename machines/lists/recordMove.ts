@@ -17,10 +17,19 @@ export const moveGuards = {
   isOvertaken: (_: unknown, { outcome }: MoveEnd) => outcome === 'overtaken',
 };
 
+/** Guards on how a form in a dialog ended, for the machine that invokes it. */
+export const formEndGuards = {
+  isSaved: (_: unknown, { outcome }: FormEnd) => outcome === 'saved',
+  isUnknown: (_: unknown, { outcome }: FormEnd) => outcome === 'unknown',
+};
+interface FormEnd {
+  outcome: 'closed' | 'saved' | 'unknown' | 'overtaken';
+}
+
 interface Context<Call> extends MoveEnd {
   call: Call;
 }
-type Event = { type: 'action.confirm' } | { type: 'dialog.close' };
+type Event = { type: 'move.confirm' } | { type: 'dialog.close' };
 
 /**
  * Changes or deletes a record after a confirmation (product, 4 and 8). A failed call can be retried
@@ -55,7 +64,7 @@ export function createRecordMoveMachine<Call>(
     output: ({ context: { outcome, problem } }) => ({ outcome, problem }),
     initial: 'confirming',
     states: {
-      confirming: { on: { 'action.confirm': 'moving', 'dialog.close': 'dismissed' } },
+      confirming: { on: { 'move.confirm': 'moving', 'dialog.close': 'dismissed' } },
       moving: {
         tags: 'busy',
         entry: 'clearProblem',
@@ -74,7 +83,7 @@ export function createRecordMoveMachine<Call>(
           ],
         },
       },
-      failed: { on: { 'action.confirm': 'moving', 'dialog.close': 'dismissed' } },
+      failed: { on: { 'move.confirm': 'moving', 'dialog.close': 'dismissed' } },
       dismissed: { type: 'final' },
       saved: { type: 'final', entry: { type: 'keepOutcome', params: { outcome: 'saved' } } },
       overtaken: { type: 'final', entry: { type: 'keepOutcome', params: { outcome: 'overtaken' } } },

@@ -4,7 +4,7 @@ import { listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadList } from '../lists/pollingList.ts';
 
 /** A message that a visitor sent through the contact form. */
-export type ContactMessage = components['schemas']['ReceivedContactMessage'];
+export type ReceivedContactMessage = components['schemas']['ReceivedContactMessage'];
 /** A message that the product sends, with the state of its delivery. */
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 
@@ -58,7 +58,7 @@ const outboxFilters: FilterReaders<OutboxFilters> = {
  * Loads one page of contact messages.
  * @throws ApiError
  */
-export const loadContactMessages: LoadList<ContactMessage> = async (client, query, signal) => {
+export const loadContactMessages: LoadList<ReceivedContactMessage> = async (client, query, signal) => {
   const params = { query: wireQuery(query, contactSorts, contactFilters) };
   return listAnswer(await client.GET('/api/v1/contact-messages', { params, signal }));
 };

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { ListAnswer } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
-import type { ContactMessage } from './loadMessages.ts';
+import type { ReceivedContactMessage } from './loadMessages.ts';
 
 interface Input {
   client: ApiClient;
@@ -58,10 +58,10 @@ export const markReadMachine = setup({
  * @param isOpen whether the whole message shows now.
  */
 export function withOpenRows(
-  answer: ListAnswer<ContactMessage>,
-  shown: ListAnswer<ContactMessage> | undefined,
-  isOpen: (message: ContactMessage) => boolean,
-): ListAnswer<ContactMessage> {
+  answer: ListAnswer<ReceivedContactMessage>,
+  shown: ListAnswer<ReceivedContactMessage> | undefined,
+  isOpen: (message: ReceivedContactMessage) => boolean,
+): ListAnswer<ReceivedContactMessage> {
   const rows = [...answer.rows];
   for (const [place, row] of (shown?.rows ?? []).entries()) {
     if (isOpen(row) && !rows.some(({ id }) => id === row.id)) rows.splice(place, 0, row);

@@ -25,13 +25,13 @@ test('files that can be sent are added while there is room', () => {
   ];
   expect(acceptFiles([first, text, empty, second, third], 2)).toEqual({
     taken: [first, second],
-    refused: [
+    faulty: [
       { name: 'not.txt', fault: 'wrongType' },
       { name: 'bos.png', fault: 'empty' },
       { name: '3.png', fault: 'tooMany' },
     ],
   });
-  expect(acceptFiles([first], 0)).toEqual({ taken: [], refused: [{ name: '1.jpg', fault: 'tooMany' }] });
+  expect(acceptFiles([first], 0)).toEqual({ taken: [], faulty: [{ name: '1.jpg', fault: 'tooMany' }] });
 });
 
 test.each([

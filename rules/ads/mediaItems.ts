@@ -7,23 +7,23 @@ export type MediaItem =
 
 /** Why a file was not added to the list. */
 export type MediaFault = FileFault | 'tooMany';
-export interface RefusedFile {
+export interface FaultyFile {
   name: string;
   fault: MediaFault;
 }
 
 /**
- * Splits the chosen files into those that can be added and the refused ones, given the room left.
+ * Splits the chosen files into those that can be added and those with faults, given the room left.
  */
-export function acceptFiles(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {
+export function acceptFiles(files: readonly File[], room: number): { taken: File[]; faulty: FaultyFile[] } {
   const taken: File[] = [];
-  const refused: RefusedFile[] = [];
+  const faulty: FaultyFile[] = [];
   for (const file of files) {
     const fault = fileFault(file, uploadLimits.media) ?? (taken.length < room ? undefined : 'tooMany');
-    if (fault) refused.push({ name: file.name, fault });
+    if (fault) faulty.push({ name: file.name, fault });
     else taken.push(file);
   }
-  return { taken, refused };
+  return { taken, faulty };
 }
 
 /** Moves an item to an index. An out-of-range index is clamped. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationFaults, emptyApplication } from './applicationForm.ts';
+import { applicationFaults, emptyApplication, toApplicationForm } from './applicationForm.ts';
 
 const filled = {
   name: 'Zeynep',
@@ -34,4 +34,23 @@ test('a blank field is missing', () => {
 
 test('an email must be valid', () => {
   expect(applicationFaults({ ...filled, email: 'zeynep' }, files)).toEqual({ email: 'notAnEmail' });
+});
+
+const sentFiles = { tax_plate: new File([], 'levha.pdf'), certificate: new File([], 'sertifika.png') };
+
+test.each([
+  ['1', 1],
+  ['2', 2],
+])('an application is sent with a trimmed email and the position %s as a number', (position, sent) => {
+  const fields = { ...filled, email: ' zeynep@ofis.com ', office_position_id: position };
+  expect(toApplicationForm(fields, sentFiles)).toEqual({
+    ...filled,
+    office_position_id: sent,
+    ...sentFiles,
+  });
+});
+
+test('an application without both documents cannot be sent', () => {
+  const { tax_plate } = sentFiles;
+  expect(() => toApplicationForm(filled, { tax_plate })).toThrow('both documents');
 });

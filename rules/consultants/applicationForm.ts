@@ -1,4 +1,7 @@
+import type { components } from '../../api/schema.ts';
 import { isEmail } from '../people/email.ts';
+
+type Form = components['schemas']['ApplicationForm'];
 
 /** The fields of an application, by wire name (product, 3); an empty select is ''. */
 export interface ApplicationFields {
@@ -34,6 +37,24 @@ export function applicationFaults(
   if (!faults.email && !isEmail(fields.email)) faults.email = 'notAnEmail';
   for (const file of applicationFiles) if (!files[file]) faults[file] = 'fileMissing';
   return faults;
+}
+
+/**
+ * The form as it is sent.
+ * @throws Error when a document is missing, see {@link applicationFaults}.
+ */
+export function toApplicationForm(
+  fields: ApplicationFields,
+  { tax_plate, certificate }: Partial<Record<ApplicationFile, File>>,
+): Form {
+  if (!tax_plate || !certificate) throw new Error('An application is sent only with both documents');
+  return {
+    ...fields,
+    email: fields.email.trim(),
+    office_position_id: fields.office_position_id === '1' ? 1 : 2,
+    tax_plate,
+    certificate,
+  };
 }
 
 const applicationFields: readonly ApplicationField[] = [

@@ -7,7 +7,7 @@ import {
   isPersonalComplete,
   type LandOfferAnswers,
   landInfoFields,
-  toLandRequest,
+  toLandRequestForm,
 } from './landOfferForm.ts';
 
 const place = { il: '35', ilce: '35430142', mahalle: '35361564395377' };
@@ -55,7 +55,7 @@ describe('a step is complete', () => {
 });
 
 test('codes are sent as numbers, and texts trimmed', () => {
-  expect(toLandRequest(place, text)).toEqual({
+  expect(toLandRequestForm(place, text)).toEqual({
     il: 35,
     ilce: 35430142,
     mahalle: 35361564395377,
@@ -78,6 +78,6 @@ test('codes are sent as numbers, and texts trimmed', () => {
 });
 
 test('an unknown code is an error', () => {
-  expect(() => toLandRequest(place, { ...text, egim: '4' })).toThrow('Not a code: 4');
-  expect(() => toLandRequest(place, { ...text, tapu_durum: '' })).toThrow(RangeError);
+  expect(() => toLandRequestForm(place, { ...text, egim: '4' })).toThrow('Not a code: 4');
+  expect(() => toLandRequestForm(place, { ...text, tapu_durum: '' })).toThrow(RangeError);
 });

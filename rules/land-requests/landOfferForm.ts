@@ -86,7 +86,7 @@ function code<Code extends number>(text: string, codes: readonly Code[]): Code {
  * The complete form as `POST lands/all` takes it.
  * @throws RangeError for a code that the contract does not have.
  */
-export function toLandRequest(place: Place, answers: LandOfferAnswers): LandRequestForm {
+export function toLandRequestForm(place: Place, answers: LandOfferAnswers): LandRequestForm {
   return {
     il: Number(place.il),
     ilce: Number(place.ilce),

@@ -23,6 +23,8 @@ export interface PlanFields {
   nextCall: string;
 }
 export const planFields = ['assignee', 'nextCall'] as const satisfies readonly (keyof PlanFields)[];
+/** The names of the fields on the wire. */
+export const wireNames = { assignee: 'assignee_id', nextCall: 'next_call_on' } as const;
 
 export const emptyPlan: PlanFields = { assignee: '', nextCall: '' };
 

@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useMachine } from '@xstate/react';
-import { md5 } from 'js-md5';
 import { signInMachine } from '../../machines/account/signIn.ts';
+import { passwordDigest } from '../browser/passwordDigest.ts';
 import {
   rememberedCredentials,
   saveFailures,
@@ -36,7 +36,7 @@ export default function SignInAgain() {
         client,
         remembered: { ...rememberedCredentials(), ...(auth.email && { email: auth.email }) },
         failures: storedFailures(),
-        digest: (password) => md5(password),
+        digest: passwordDigest,
       },
     },
   );

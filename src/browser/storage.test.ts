@@ -115,9 +115,9 @@ test('a form that is shown unchanged keeps its day, and input begins it anew', (
   const hour = 60 * 60 * 1000;
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   onTestFinished(() => void vi.useRealTimers());
-  const at = (hours: number, renewsDay: boolean) => {
+  const at = (hours: number, restartsExpiry: boolean) => {
     vi.setSystemTime(hours * hour);
-    saveLandOffer('101/3', 0, renewsDay);
+    saveLandOffer('101/3', 0, restartsExpiry);
     return storedLandOffer();
   };
   expect([at(0, false), at(20, false), at(23, true), at(46, false)]).toEqual(Array(4).fill('101/3'));

@@ -157,10 +157,11 @@ export const watchLandOfferExpiry = (opener: Person) =>
 
 /**
  * Stores the form; undefined removes it.
- * @param renewsDay whether the day of an unchanged form starts again.
+ * @param restartsExpiry whether the day of an unchanged form starts again.
  */
-export function saveLandOffer(draft: string | undefined, opener: Person, renewsDay: boolean): void {
-  if (!renewsDay && draft !== undefined && draft === storedDraft(landOfferKey, signedIn() || opener)) return;
+export function saveLandOffer(draft: string | undefined, opener: Person, restartsExpiry: boolean): void {
+  if (!restartsExpiry && draft !== undefined && draft === storedDraft(landOfferKey, signedIn() || opener))
+    return;
   saveDraft(landOfferKey, draft, opener);
 }
 

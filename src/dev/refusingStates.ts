@@ -3,6 +3,6 @@
  * `editing.incomplete`, … A screen reader must announce it.
  */
 export const isRefusing = (state: string) =>
-  /(failed|missing|refused|incomplete|weak|mismatched|blank|unauthorised|conflict|ended|deadLink)$/i.test(
+  /(failed|missing|refused|invalid|faulty|incomplete|weak|mismatched|blank|unauthorised|conflict|ended|deadLink)$/i.test(
     state,
   );

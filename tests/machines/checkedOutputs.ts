@@ -30,6 +30,7 @@ const exampleOf = (operationId: string) => Object([success(operationId).json].fl
 const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> = {
   'signIn.authenticate': (auth) => [['login', { data: auth }]],
   'profile.loadUser': (user) => [['getUser', [user]]],
+  'profile.record': (user) => [['getUser', [user]]],
   'consultant.record': (user) => [['getUser', [user]]],
   'consultant.correction': (end) => [['getUser', [Object(end).consultant]]],
   'correction.loadStored': (user) => [['getUser', [user]]],
@@ -41,7 +42,6 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
   'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],
   'landRequestWork.record': (work) => [['getLandRequestWork', work]],
-  'landRequestWork.loadNewer': (work) => [['getLandRequestWork', work]],
   'landRequestWork.savePlan': (work) => [['planLandRequestWork', work]],
   'landRequestWork.addNote': (work) => [['addLandRequestNote', work]],
   'savedSearches.loadSearches': (searches) => [['listSavedSearches', searches]],

@@ -1,4 +1,10 @@
 import type { Kysely } from 'kysely';
+import {
+  type ConsultantMove,
+  type ConsultantState,
+  consultantMoves,
+  consultantState,
+} from '../../../rules/consultants/consultantMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -12,38 +18,18 @@ import { nextVersion, refuseOutdated } from '../versions.ts';
 import { fullName } from './consultantRows.ts';
 import { consultantText } from './consultantText.ts';
 
-interface State {
-  status: number;
-  is_deleted: number;
-}
-interface Move {
-  to: Partial<State>;
-  action: HistoryActions['user'];
-  /** Why the move is refused in a state; undefined where it is allowed. */
-  refusal(from: State): string | undefined;
-}
+const actions: Readonly<Record<ConsultantMove, HistoryActions['user']>> = {
+  approve: 'approved',
+  cancel: 'canceled',
+  restore: 'restored',
+};
 
-/** The moves of a consultant (product, 4). */
-const moves = {
-  approve: {
-    to: { status: 1 },
-    action: 'approved',
-    refusal: (from) => {
-      if (from.is_deleted === 1) return consultantText.cannotApproveCancelled;
-      return from.status === 1 ? consultantText.alreadyApproved : undefined;
-    },
-  },
-  cancel: {
-    to: { is_deleted: 1 },
-    action: 'canceled',
-    refusal: (from) => (from.is_deleted === 1 ? consultantText.alreadyCancelled : undefined),
-  },
-  restore: {
-    to: { is_deleted: 0 },
-    action: 'restored',
-    refusal: (from) => (from.is_deleted === 0 ? consultantText.notCancelled : undefined),
-  },
-} satisfies Record<string, Move>;
+/** Why a state refuses a move. */
+function refusalOf(move: ConsultantMove, state: ConsultantState): string {
+  if (move === 'cancel') return consultantText.alreadyCancelled;
+  if (move === 'restore') return consultantText.notCancelled;
+  return state === 'cancelled' ? consultantText.cannotApproveCancelled : consultantText.alreadyApproved;
+}
 
 /** Approval, cancellation and restoration. Admins are switched off instead: `teamHandlers.ts`. */
 export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Services) {
@@ -52,7 +38,7 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
   return {
     async approveUser({ params: { id }, query, session }) {
       await db.transaction().execute(async (trx) => {
-        const consultant = await makeMove(trx, id, moves.approve, session, query.version);
+        const consultant = await makeMove(trx, id, 'approve', session, query.version);
         const link = await createResetLink(trx, config.publicUrl, id, now(), approvalLinkSeconds);
         const message = consultantText.message.approved(fullName(consultant), link.url);
         await notifyAccount(outbox, trx, 'approved', consultant, { ...message, link });
@@ -63,7 +49,7 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
 
     async cancelUser({ params: { id }, session }) {
       await db.transaction().execute(async (trx) => {
-        await makeMove(trx, id, moves.cancel, session);
+        await makeMove(trx, id, 'cancel', session);
         await sessions.closeAll(trx, id);
         await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
       });
@@ -71,7 +57,7 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
     },
 
     async restoreUser({ params: { id }, session }) {
-      await db.transaction().execute((trx) => makeMove(trx, id, moves.restore, session));
+      await db.transaction().execute((trx) => makeMove(trx, id, 'restore', session));
       return done;
     },
   } satisfies Partial<Handlers>;
@@ -85,7 +71,7 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
 async function makeMove(
   trx: Kysely<Database>,
   id: number,
-  { to, action, refusal }: Move,
+  move: ConsultantMove,
   admin: Session | undefined,
   seen?: number,
 ) {
@@ -98,14 +84,15 @@ async function makeMove(
     .forUpdate()
     .executeTakeFirst();
   if (!consultant) throw new Refusal(404, refusalText.missing);
-  const reason = refusal(consultant);
-  if (reason !== undefined) throw new Refusal(409, reason);
+  const state = consultantState(consultant);
+  const { from, to } = consultantMoves[move];
+  if (!from.includes(state)) throw new Refusal(409, refusalOf(move, state));
   refuseOutdated(consultant, seen);
   await trx
     .updateTable('users')
     .set({ ...to, version: nextVersion })
     .where('id', '=', id)
     .execute();
-  await recordHistory(trx, 'user', id, admin, action);
+  await recordHistory(trx, 'user', id, admin, actions[move]);
   return consultant;
 }

@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { createRecordMachine } from '../../../machines/lists/record.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor/editor.ts';
+import { problemText } from '../../text/problems.ts';
 import { AlertFrame } from '../dialogs/AlertFrame.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 
@@ -15,28 +19,33 @@ export interface Comparison {
   mine: ReactNode;
   theirs: ReactNode;
 }
-interface ConflictDialogProps {
+interface ConflictDialogProps<Thing> {
   /** By default the dialog speaks of a record that another admin has changed. */
   words?: Readonly<Record<keyof typeof editorText.conflict, string>>;
-  busy: boolean;
-  failed: string | undefined;
+  /** Loads the other state; undefined once that is loaded. */
+  load: ActorRefFrom<ReturnType<typeof createRecordMachine<Thing>>> | undefined;
   /** The differing fields that the user has changed; undefined until the other state is loaded. */
   rows: readonly Comparison[] | undefined;
   /** The changed fields that the user has not edited. */
   theirsOnly: readonly Comparison[];
-  onRetry: () => void;
   onMine: () => void;
   onTheirs: () => void;
   onClose: () => void;
 }
 
 /** Shows both states of a record that was changed elsewhere, and asks which one to keep. */
-export function ConflictDialog({ words: text = editorText.conflict, ...props }: ConflictDialogProps) {
+export function ConflictDialog<Thing>({
+  words: text = editorText.conflict,
+  ...props
+}: ConflictDialogProps<Thing>) {
+  const load = useSelector(props.load, (current) => current);
+  const busy = load?.hasTag('busy') ?? false;
+  const problem = load?.context.problem;
   return (
     <AlertFrame
       title={text.title}
       text={text.text}
-      busy={props.busy}
+      busy={busy}
       wide
       onClose={props.onClose}
       actions={
@@ -54,8 +63,13 @@ export function ConflictDialog({ words: text = editorText.conflict, ...props }: 
       }
     >
       <Box sx={{ mt: 2 }}>
-        {props.busy && <LinearProgress aria-label={text.loading} />}
-        {props.failed && <ErrorNotice text={props.failed} onRetry={props.onRetry} />}
+        {busy && <LinearProgress aria-label={text.loading} />}
+        {problem && (
+          <ErrorNotice
+            text={`${text.failed} ${problemText(problem)}`}
+            onRetry={() => props.load?.send({ type: 'load.retry' })}
+          />
+        )}
         {props.rows?.length === 0 && <Typography>{text.alike}</Typography>}
         {props.rows?.map(({ field, label, mine, theirs }) => (
           <Field key={field} label={label}>

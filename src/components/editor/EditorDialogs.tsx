@@ -22,7 +22,6 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
   const { id, problem } = snapshot.context;
   const { deletion } = snapshot.children;
-  const theirs = useSelector(snapshot.children.theirs, (current) => current);
   const removing = useSelector(deletion, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ open: { editing: 'refused' } })) {
@@ -97,26 +96,20 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
         busy={removing.hasTag('busy')}
         error={removing.matches('failed') ? text.confirmRemoval.failed : undefined}
         errorDetail={problemText(removing.context.problem)}
-        onConfirm={() => deletion?.send({ type: 'action.confirm' })}
+        onConfirm={() => deletion?.send({ type: 'move.confirm' })}
         onCancel={() => deletion?.send({ type: 'dialog.close' })}
       >
         {props.removal.text}
       </ConfirmDialog>
     );
   }
-  if (snapshot.matches({ open: 'conflict' })) {
+  if (snapshot.matches({ open: 'outdated' })) {
     return (
       <ConflictDialog
-        busy={theirs?.hasTag('busy') ?? false}
-        failed={
-          theirs?.context.problem
-            ? `${text.conflict.failed} ${problemText(theirs.context.problem)}`
-            : undefined
-        }
+        load={snapshot.children.stored}
         {...comparisonsOf(props)}
-        onRetry={() => snapshot.children.theirs?.send({ type: 'load.retry' })}
-        onMine={() => send({ type: 'mine.keep' })}
-        onTheirs={() => send({ type: 'saved.take' })}
+        onMine={() => send({ type: 'conflict.overwrite' })}
+        onTheirs={() => send({ type: 'conflict.discard' })}
         onClose={close}
       />
     );
@@ -127,12 +120,12 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
 /** The differing fields that this admin has changed, and those that only the other one has. */
 function comparisonsOf<Fields>({ snapshot, compare }: EditorDialogsProps<Fields>) {
   const { origin, fields, conflict } = snapshot.context;
-  if (!conflict || !snapshot.matches({ open: { conflict: 'comparing' } }))
+  if (!conflict || !snapshot.matches({ open: { outdated: 'comparing' } }))
     return { rows: undefined, theirsOnly: [] };
-  const { mine, theirs } = conflict;
+  const { mine, stored } = conflict;
   const touched = new Set(compare(fields, origin.fields).map(({ field }) => field));
   return {
-    rows: compare(mine, theirs.fields),
-    theirsOnly: compare(origin.fields, theirs.fields).filter(({ field }) => !touched.has(field)),
+    rows: compare(mine, stored.fields),
+    theirsOnly: compare(origin.fields, stored.fields).filter(({ field }) => !touched.has(field)),
   };
 }

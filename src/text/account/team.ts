@@ -63,7 +63,7 @@ export const teamText = {
     sendLink: ({ email }: TeamDone) => `Şifre bağlantısı ${email} adresine gönderildi.`,
     switchOff: ({ name }: TeamDone) => `${genitive(name)} girişi kapatıldı.`,
     switchOn: ({ name }: TeamDone) => `${genitive(name)} girişi açıldı.`,
-  } satisfies Record<TeamDone['done'], (done: TeamDone) => string>,
+  } satisfies Record<TeamDone['kind'], (done: TeamDone) => string>,
   failed: { title: 'Hata!', text: 'İşlem sırasında bir hata oluştu.' },
   formFailed: 'Kaydedilemedi.',
 } as const;

@@ -36,7 +36,7 @@ export const adminAdsText = {
     backward: 'Arkaya al',
     remove: 'Görseli kaldır',
     fresh: 'Yeni',
-    refused: 'Bazı dosyalar listeye alınmadı:',
+    faulty: 'Bazı dosyalar listeye alınmadı:',
     faults: {
       wrongType: 'yalnızca jpg, jpeg, png ve mp4 yüklenebilir',
       empty: 'dosya boş',

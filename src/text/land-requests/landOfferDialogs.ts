@@ -3,7 +3,7 @@
  * (product, 4 and 8). Not in `landOffer.ts`, because the first visit does not need them.
  */
 export const landOfferDialogsText = {
-  nameRefused: { title: 'Hata!', text: 'Lütfen geçerli bir ad soyad giriniz', close: 'Tamam' },
+  nameInvalid: { title: 'Hata!', text: 'Lütfen geçerli bir ad soyad giriniz', close: 'Tamam' },
   sent: {
     title: 'İşlem Başarılı!',
     text: 'Form başarıyla gönderildi.',

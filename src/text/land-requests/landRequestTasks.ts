@@ -18,14 +18,14 @@ const maxNamed = 5;
 /** What is done with many selected land requests at once. */
 export const landRequestTasksText = {
   nameOf: ({ id, name }: ListedLandRequest) => `#${id} ${name}`,
-  give: {
+  assign: {
     ask: 'Kişiye ver',
     title: (count: number) => `${numberText(count)} talep kime verilsin?`,
     assignee: workText.plan.assignee,
     missing: 'Bir kişi seçin.',
     teamFailed: 'Kişiler yüklenirken bir hata oluştu.',
-    /** Some are given to another person already. */
-    given: (count: number) =>
+    /** Some are assigned to another admin already. */
+    assigned: (count: number) =>
       `Seçilenlerin ${numberText(count)} tanesi şu anda birinde; yeni kişiye geçecek.`,
     confirm: (count: number) => `${numberText(count)} Talebi Ver`,
     running: 'Talepler veriliyor',

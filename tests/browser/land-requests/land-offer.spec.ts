@@ -838,7 +838,7 @@ test('while the form is sent, it has the focus and says so', async ({ page }) =>
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
 });
 
-test('a refused name has the focus when its message is closed', async ({ page }) => {
+test('an invalid name has the focus when its message is closed', async ({ page }) => {
   await reachPersonal(page);
   await page.getByLabel('Ad Soyad').fill('A1');
   await page.getByLabel('Telefon').fill('0532 000 00 00');

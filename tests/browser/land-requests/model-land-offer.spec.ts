@@ -66,7 +66,7 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (snapshot.matches({ notice: 'open' }))
     return [{ type: 'notice.close' }, { type: 'step.visit', step: 'location' }];
   if (snapshot.matches({ form: { location: 'thanked' } })) return [{ type: 'dialog.close' }];
-  if (snapshot.matches({ form: { personal: 'nameRefused' } })) return [{ type: 'dialog.close' }];
+  if (snapshot.matches({ form: { personal: 'nameInvalid' } })) return [{ type: 'dialog.close' }];
   if (snapshot.matches({ form: { personal: 'failed' } }))
     return [{ type: 'dialog.close' }, { type: 'form.submit' }];
   if (!step)
@@ -211,8 +211,8 @@ async function createPageModel(
         case 'dialog.close':
           if (before.matches({ form: { location: 'clearing' } })) return button(dialogText.cancel).click();
           return button(
-            before.matches({ form: { personal: 'nameRefused' } })
-              ? dialogs.nameRefused.close
+            before.matches({ form: { personal: 'nameInvalid' } })
+              ? dialogs.nameInvalid.close
               : dialogText.close,
           ).click();
         case 'xstate.done.actor.sendLandRequest':
@@ -231,7 +231,7 @@ async function createPageModel(
       'step 2 can be left': { ...forward(text.next), when: (now) => now.can({ type: 'step.next' }) },
       'the form can be sent': { ...forward(text.submit), when: (now) => now.can({ type: 'form.submit' }) },
       'the form is busy': { css: 'form[aria-busy=true]' },
-      'the name is refused': { css: 'form p', text: text.nameError, when: showsNameError },
+      'the name is invalid': { css: 'form p', text: text.nameError, when: showsNameError },
       'the phone looks incomplete': { css: 'form p', text: text.phoneWarning, when: showsPhoneWarning },
       'what is missing': {
         css: 'form p[aria-live=polite]',
@@ -239,7 +239,7 @@ async function createPageModel(
         when: (now) => missingAnswers(now).length > 0,
       },
       'the form was sent': { css: '[role=alertdialog]', text: dialogs.sent.text },
-      'the invalid name opens a dialog': { css: '[role=alertdialog]', text: dialogs.nameRefused.text },
+      'the invalid name opens a dialog': { css: '[role=alertdialog]', text: dialogs.nameInvalid.text },
       'clearing is to be confirmed': { css: '[role=alertdialog]', text: dialogs.clearing.question },
       'the form was not sent': { css: '[role=alertdialog]', text: dialogs.failed.text },
       'the notice is open': { css: '[role=dialog]', text: kvkkNoticeText.title },
@@ -254,14 +254,14 @@ async function createPageModel(
       'form.personal.filling': [
         'step 3',
         'the form can be sent',
-        'the name is refused',
+        'the name is invalid',
         'the phone looks incomplete',
         'what is missing',
       ],
-      'form.personal.nameRefused': [
+      'form.personal.nameInvalid': [
         'step 3',
         'the form can be sent',
-        'the name is refused',
+        'the name is invalid',
         'the invalid name opens a dialog',
       ],
       'form.personal.failed': ['step 3', 'the form can be sent', 'the form was not sent'],

@@ -48,7 +48,7 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
         return undefined;
       case 'record load.retry':
         return button(dialogText.retry).click();
-      case 'recordMove action.confirm':
+      case 'recordMove move.confirm':
         return inDialog(landRequestMovesText.confirm[move].confirm).or(inDialog(dialogText.retry)).click();
       case 'recordMove dialog.close':
         return inDialog(dialogText.cancel).click();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { type AdminFormEnd, type AdminSave, adminFormMachine } from '../../../machines/account/adminForm.ts';
 import type { Admin } from '../../../rules/account/team.ts';
@@ -56,24 +56,39 @@ test('a new admin is sent only with a name and a valid email address', () => {
   }
 });
 
-test('a stored name that is unchanged ends without a call, an emptied one is not sent', () => {
-  for (const { event, before, after, story } of stepsOf(renames)) {
-    if (event.type !== 'form.submit' || !before.matches('editing')) continue;
-    const { name, email } = before.context.fields;
-    const isUnchanged = name === stored.name && email === stored.email;
-    const next = isUnchanged ? 'closed' : 'saving';
-    expect(after.value, story).toEqual(name === '' ? { editing: 'incomplete' } : next);
-  }
+test.each([
+  ['unchanged', stored.name, 'closed'],
+  ['emptied', '', { editing: 'incomplete' }],
+  ['changed', 'Ece', 'saving'],
+])('submitting a stored name that is %s (%j) leads to %j', (_, name, value) => {
+  const tries = stepsOf(renames).filter(
+    ({ event, before }) =>
+      event.type === 'form.submit' &&
+      before.matches('editing') &&
+      before.context.fields.name === name &&
+      before.context.fields.email === stored.email,
+  );
+  expect(tries).not.toEqual([]);
+  for (const { after, story } of tries) expect(after.value, story).toEqual(value);
 });
 
-test('a failure keeps what was typed, and shows its reason until the form is sent again', () => {
-  for (const { event, before, after, story } of steps) {
-    if (after.matches('saving')) expect(after.context.problem, story).toBeUndefined();
-    if (!event.type.startsWith('xstate.error')) continue;
+const failures = steps.filter(({ event }) => event.type.startsWith('xstate.error'));
+
+test('a failure keeps what was typed', () => {
+  for (const { before, after, story } of failures)
     expect(after.context.fields, story).toBe(before.context.fields);
+});
+
+test('a failure leads back to the form, one by an outdated record ends it', () => {
+  for (const { event, after, story } of failures)
     expect(after.value, story).toEqual(event.error === outdated ? 'overtaken' : { editing: 'failed' });
+});
+
+test('the reason of a failure is shown until the form is sent again', () => {
+  for (const { event, after, story } of failures)
     expect(after.context.problem?.kind, story).toBe(event.error.kind);
-  }
+  for (const { after, story } of steps)
+    if (after.matches('saving')) expect(after.context.problem, story).toBeUndefined();
 });
 
 test('the refusal of an address stands beside it until it is changed', () => {
@@ -98,8 +113,8 @@ test('Escape closes an untouched form only, the button any', () => {
   }
 });
 
-/** A form whose calls the test answers. */
-function fillIn() {
+/** A submitted form whose calls the test answers. */
+function submitForm() {
   const save = controlledCall<void, AdminSave>();
   let keys = 0;
   const actor = createActor(adminFormMachine.provide({ actors: { saveAdmin: save.logic } }), {
@@ -114,7 +129,7 @@ function fillIn() {
 }
 
 test('a retry after a lost answer has the same key, a changed form another', async () => {
-  const { actor, save, type } = fillIn();
+  const { actor, save, type } = submitForm();
   await save.call(0).fail(unreachable);
   actor.send({ type: 'form.submit' });
   await save.call(1).fail(unreachable);
@@ -130,38 +145,60 @@ test.each([
   ['failed', refusal('addAdmin', 500), 'unknown'],
   ['refused', taken, 'closed'],
 ])('a form that is closed after a %s answer says what is known', async (_, error, outcome) => {
-  const { actor, save, end } = fillIn();
+  const { actor, save, end } = submitForm();
   await save.call(0).fail(error);
   actor.send({ type: 'dialog.close' });
   expect(end()?.outcome).toBe(outcome);
 });
 
 test('a name that another admin has changed meanwhile ends the form with the reason', async () => {
-  const { save, end } = fillIn();
+  const { save, end } = submitForm();
   await save.call(0).fail(outdated);
   expect(end()).toMatchObject({ outcome: 'overtaken', problem: { fields: { version: expect.any(String) } } });
 });
 
 test('a saved form ends with what was typed', async () => {
-  const { save, end } = fillIn();
+  const { save, end } = submitForm();
   await save.call(0).succeed(undefined);
   expect(end()).toMatchObject({ outcome: 'saved', fields: { name: 'Ece Tan', email: 'ece@ofis.com' } });
 });
 
-test.each([
-  [undefined, 'POST /api/v1/team', { name: 'Ece Su', email: 'ece@ofis.com' }],
-  [stored, 'PATCH /api/v1/team/76', { name: 'Ece Su', version: 3 }],
-])(
-  'it is saved trimmed by the call of the contract, which leaving the page aborts',
-  async (admin, call, body) => {
-    const { client, sent, expectAbortedBy } = fakeServer({ leavesOpen: call });
-    const newKey = () => '5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11';
-    const actor = createActor(adminFormMachine, { input: { client, newKey, admin } }).start();
-    actor.send({ type: 'field.change', field: 'name', value: ' Ece Su ' });
-    actor.send({ type: 'field.change', field: 'email', value: ' ece@ofis.com ' });
-    actor.send({ type: 'form.submit' });
-    await expectAbortedBy(() => actor.stop());
+const key = '5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11';
+
+/** A form with spaces around its fields, whose call gets no answer. */
+function submitSpacedForm(admin: Admin | undefined, call: string) {
+  const { client, ...server } = fakeServer({ leavesOpen: call });
+  const actor = createActor(adminFormMachine, { input: { client, newKey: () => key, admin } }).start();
+  actor.send({ type: 'field.change', field: 'name', value: ' Ece Su ' });
+  actor.send({ type: 'field.change', field: 'email', value: ' ece@ofis.com ' });
+  actor.send({ type: 'form.submit' });
+  return { actor, ...server };
+}
+
+describe.each([
+  ['a new admin', undefined, 'POST /api/v1/team', { name: 'Ece Su', email: 'ece@ofis.com' }],
+  ['a stored name', stored, 'PATCH /api/v1/team/76', { name: 'Ece Su', version: 3 }],
+])('%s', (_, admin, call, body) => {
+  test('is saved by its call of the contract, without the spaces around it', async () => {
+    const { actor, openCall, sent } = submitSpacedForm(admin, call);
+    await openCall();
+    actor.stop();
     expect(sent.map((one) => one.body)).toEqual([body]);
-    expect(sent[0]?.headers.get('Idempotency-Key')).toBe(admin ? null : newKey());
-  },
-);
+  });
+
+  test('is no longer saved once the page is left', async () => {
+    const { actor, expectAbortedBy } = submitSpacedForm(admin, call);
+    await expectAbortedBy(() => actor.stop());
+  });
+});
+
+test('only a new admin is saved under an idempotency key', async () => {
+  const keyOf = async (admin: Admin | undefined, call: string) => {
+    const { actor, openCall } = submitSpacedForm(admin, call);
+    const { headers } = await openCall();
+    actor.stop();
+    return headers.get('Idempotency-Key');
+  };
+  expect(await keyOf(undefined, 'POST /api/v1/team')).toBe(key);
+  expect(await keyOf(stored, 'PATCH /api/v1/team/76')).toBeNull();
+});

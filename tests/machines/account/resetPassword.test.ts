@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
+import { type AnyEventObject, createActor, type InspectionEvent, type SnapshotFrom } from 'xstate';
 import { resetPasswordMachine } from '../../../machines/account/resetPassword.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
@@ -7,6 +7,8 @@ import { testWalks } from '../coverage.ts';
 import { follow, walk } from '../paths.ts';
 
 const strong = 'Kuscular.35';
+/** The contract's example with a fault of the password, which resetPassword may answer too. */
+const refusedPassword = refusal('login', 400, 'badInput');
 const events: AnyEventObject[] = [
   ...['zayif', strong].map((value) => ({ type: 'password.change', value })),
   { type: 'confirmation.change', value: strong },
@@ -14,15 +16,20 @@ const events: AnyEventObject[] = [
   { type: 'form.submit' },
   { type: 'xstate.done.actor.setPassword', output: undefined },
   { type: 'xstate.error.actor.setPassword', error: refusal('resetPassword', 404) },
+  { type: 'xstate.error.actor.setPassword', error: refusedPassword },
   { type: 'xstate.error.actor.setPassword', error: unreachable },
 ];
 const machine = resetPasswordMachine.provide({ actors: { setPassword: pendingCall() } });
-type Seen = { context: { password: string; confirmation: string } };
+type Seen = Pick<SnapshotFrom<typeof machine>, 'context'>;
 const planOf = (token: string) => ({
   machine,
   input: { client: noClient, token },
   events: () => events,
-  position: ({ context }: Seen) => [context.password, context.confirmation],
+  position: ({ context: { password, confirmation, problem } }: Seen) => [
+    password,
+    confirmation,
+    problem?.fields.password,
+  ],
   create: (inspect: (event: InspectionEvent) => void) =>
     createActor(machine, { input: { client: noClient, token }, inspect }),
 });
@@ -74,9 +81,19 @@ test('a failure keeps the passwords and shows the reason; a dead link and a succ
     expect(after.context, story).toMatchObject(
       kept ? { password, confirmation } : { password: '', confirmation: '' },
     );
-    if (kept) expect(after.context.problem?.kind, story).toBe('unreachable');
+    if (kept) expect(after.context.problem?.kind, story).toBe(event.error.kind);
     if (event.type.includes('done')) expect(after.value, story).toBe('saved');
     if (event.error?.kind === 'missing') expect(after.value, story).toBe('deadLink');
+  }
+});
+
+test('a refused password is marked until it is changed or sent again', () => {
+  const faultOf = ({ problem }: Seen['context']) => problem?.fields.password;
+  const marked = steps.filter(({ before }) => faultOf(before.context) !== undefined);
+  expect(marked).not.toEqual([]);
+  for (const { event, before, after, story } of marked) {
+    const isGone = event.type === 'password.change' || after.matches('saving');
+    expect(faultOf(after.context), story).toBe(isGone ? undefined : faultOf(before.context));
   }
 });
 

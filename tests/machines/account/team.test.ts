@@ -67,7 +67,7 @@ const steps = testWalks(machine, walks, ['team.left']);
 type Step = (typeof steps)[number];
 const isEnd = ({ type }: AnyEventObject, of: string) => type === `xstate.done.actor.${of}`;
 const announced = (actions: { type: string; params: unknown }[]) =>
-  actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
+  actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
 
 test('the last admin who can sign in is not asked about switching off', () => {
   for (const { event, before, after, story } of steps) {
@@ -88,8 +88,8 @@ const leavesTeam = ({ context: { admin, move } }: Step['before']) =>
 
 test('an admin who was added or renamed is announced with what was typed', () => {
   for (const step of steps.filter(isFormSaved)) {
-    const done = step.before.context.admin ? 'rename' : 'add';
-    const expected = [{ done, name: 'Deniz Su', email: 'deniz@ofis.com' }];
+    const kind = step.before.context.admin ? 'rename' : 'add';
+    const expected = [{ kind, name: 'Deniz Su', email: 'deniz@ofis.com' }];
     expect(announced(step.actions), step.story).toEqual(expected);
   }
 });
@@ -98,7 +98,7 @@ test('a move is announced with its admin', () => {
   for (const { before, actions, story } of steps.filter(isMoveSaved)) {
     const { admin, move } = before.context;
     if (leavesTeam(before)) continue;
-    expect(announced(actions), story).toEqual([{ done: move, name: admin?.name, email: admin?.email }]);
+    expect(announced(actions), story).toEqual([{ kind: move, name: admin?.name, email: admin?.email }]);
   }
 });
 
@@ -185,7 +185,7 @@ test.each<[TeamMove, string]>([
   const actor = createActor(teamMachine, { input: { ...input, client } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   actor.send({ type: 'move.ask', move, admin: deniz });
-  actor.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
+  actor.getSnapshot().children.recordMove?.send({ type: 'move.confirm' });
   await expectAbortedBy(() => actor.stop());
 });
 
@@ -202,7 +202,7 @@ test('a link that is sent again after a lost answer has the same key, a later on
     const { recordMove } = actor.getSnapshot().children;
     if (!recordMove) throw new Error('No dialog was opened');
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      recordMove.send({ type: 'action.confirm' });
+      recordMove.send({ type: 'move.confirm' });
       await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
     }
     recordMove.send({ type: 'dialog.close' });

@@ -178,7 +178,7 @@ test('an ad is deleted by its id', async () => {
   const server = adServer();
   const { editor } = await openEditor(12, server);
   editor.send({ type: 'deletion.ask' });
-  editor.getSnapshot().children.deletion?.send({ type: 'action.confirm' });
+  editor.getSnapshot().children.deletion?.send({ type: 'move.confirm' });
   await waitFor(editor, (snapshot) => snapshot.matches({ open: { done: 'deleted' } }));
   expect(server.sent).toEqual([{ method: 'DELETE', path: '/api/v1/lands/12', form: {} }]);
 });
@@ -207,7 +207,7 @@ test('the deletion of an ad succeeds only with the status of the contract', asyn
   editor.send({ type: 'deletion.ask' });
   const { deletion } = editor.getSnapshot().children;
   if (!deletion) throw new Error('No deletion was begun');
-  deletion.send({ type: 'action.confirm' });
+  deletion.send({ type: 'move.confirm' });
   await waitFor(deletion, (snapshot) => snapshot.matches('failed'));
 });
 

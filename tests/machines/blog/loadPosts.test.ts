@@ -43,14 +43,14 @@ test('a post is loaded by its id', async () => {
 
 test('the best-read posts are loaded from their own address', async () => {
   const { client, calls, signal } = listWire({ blogs: [post] });
-  expect(await loadBestRead({ client, id: 12 }, signal)).toEqual([post]);
+  expect(await loadBestRead({ client }, signal)).toEqual([post]);
   expect(calls).toEqual(['blog/best']);
 });
 
 test('leaving the page aborts the call for the best-read posts', async () => {
   const { client, expectAbortedBy } = fakeServer({ leavesOpen: 'GET /api/v1/blog/best' });
   const page = new AbortController();
-  void loadBestRead({ client, id: 12 }, page.signal);
+  void loadBestRead({ client }, page.signal);
   await expectAbortedBy(() => page.abort());
 });
 

@@ -80,8 +80,8 @@ test('a draft takes over what another admin changed in the fields that the draft
   const { editor, save } = await start(kept.at(-1), theirs);
   editor.send({ type: 'form.submit' });
   await save.call(0).fail(refusal('updatePost', 409, 'outdated'));
-  await waitFor(editor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
-  editor.send({ type: 'mine.keep' });
+  await waitFor(editor, (snapshot) => snapshot.can({ type: 'conflict.overwrite' }));
+  editor.send({ type: 'conflict.overwrite' });
   expect(save.call(1).input).toMatchObject({ fields: { ...theirs.fields, title: 'Benim' }, version: 3 });
 });
 
@@ -159,7 +159,7 @@ async function sentBy(id: number | undefined, ...events: EventFrom<typeof postEd
   const editor = createActor(postEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('open'));
   for (const event of events) editor.send(event);
-  editor.getSnapshot().children.deletion?.send({ type: 'action.confirm' });
+  editor.getSnapshot().children.deletion?.send({ type: 'move.confirm' });
   await waitFor(editor, (snapshot) => snapshot.matches({ open: 'done' }));
   editor.stop();
   return sent.map(({ method, path, body }) => [method, path, body]);
@@ -222,6 +222,6 @@ test('a deletion succeeds only with the status of the contract', async () => {
   editor.send({ type: 'deletion.ask' });
   const { deletion } = editor.getSnapshot().children;
   if (!deletion) throw new Error('No deletion was begun');
-  deletion.send({ type: 'action.confirm' });
+  deletion.send({ type: 'move.confirm' });
   await waitFor(deletion, (snapshot) => snapshot.matches('failed'));
 });

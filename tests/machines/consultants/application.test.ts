@@ -4,9 +4,9 @@ import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom } f
 import {
   type ApplyInput,
   applicationMachine,
-  faultsOf,
   isPhoneDoubtful,
 } from '../../../machines/consultants/application.ts';
+import { applicationFaults } from '../../../rules/consultants/applicationForm.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
@@ -79,15 +79,18 @@ test('the page is busy exactly while the application is sent', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('sending'));
 });
 
+const faultsIn = ({ context }: { context: Filled }) =>
+  Object.values(applicationFaults(context.fields, context.files));
+
 test('an application is sent only without errors', () => {
   const tries = steps.filter(
     ({ event, before }) => event.type === 'form.submit' && before.matches('editing'),
   );
   for (const { before, after, story } of tries) {
-    const ready = Object.keys(faultsOf(before.context)).length === 0;
+    const ready = faultsIn(before).length === 0;
     expect(after.value, story).toEqual(ready ? 'sending' : { editing: 'incomplete' });
   }
-  const reasons = tries.flatMap(({ before }) => Object.values(faultsOf(before.context)));
+  const reasons = tries.flatMap(({ before }) => faultsIn(before));
   expect(new Set(reasons)).toEqual(new Set(['missing', 'notAnEmail', 'fileMissing']));
 });
 
@@ -236,7 +239,8 @@ test('a phone to which no SMS can go is warned about once it was left, and refus
   expect(doubtful()).toBe(false);
   page.send({ type: 'phone.blur' });
   expect(doubtful()).toBe(true);
-  expect(faultsOf(page.getSnapshot().context).phone).toBeUndefined();
+  const { fields, files } = page.getSnapshot().context;
+  expect(applicationFaults(fields, files).phone).toBeUndefined();
   page.send({ type: 'field.change', field: 'phone', value: words.phone });
   expect(doubtful()).toBe(false);
   page.send({ type: 'field.change', field: 'phone', value: ' ' });

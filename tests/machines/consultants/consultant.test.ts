@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { type ConsultantMove, consultantMachine } from '../../../machines/consultants/consultant.ts';
+import { type AskedMove, consultantMachine } from '../../../machines/consultants/consultant.ts';
 import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
@@ -46,7 +46,7 @@ const asks = {
   cancel: 'cancellation.ask',
   restore: 'restoration.ask',
   sendReset: 'reset.ask',
-} as const satisfies Record<ConsultantMove, string>;
+} as const satisfies Record<AskedMove, string>;
 const moves = ['approve', 'cancel', 'restore', 'sendReset'] as const;
 
 const machine = consultantMachine.provide({
@@ -74,27 +74,23 @@ const steps = testWalks(machine, walks, [
 ]);
 
 test.each([
-  [0, 0, 'awaiting', ['approve', 'cancel', 'sendReset']],
-  [1, 0, 'approved', ['cancel', 'sendReset']],
-  [0, 1, 'cancelled', ['restore', 'sendReset']],
-  [1, 1, 'cancelled', ['restore', 'sendReset']],
-] as const)(
-  'with status %i and is_deleted %i a consultant is %s, which allows %j',
-  (status, is_deleted, state, allowed) => {
-    const theirs = steps.filter(
-      ({ after: { context } }) =>
-        context.consultant?.status === status && context.consultant.is_deleted === is_deleted,
-    );
-    expect(theirs.some(({ after }) => after.matches({ shown: state }))).toBe(true);
-    for (const { after, story } of theirs) {
-      const shown = after.matches('shown');
-      if (shown) expect(after.value, story).toEqual({ shown: state });
-      for (const move of moves) {
-        expect(after.can({ type: asks[move] }), story).toBe(shown && allowed.some((one) => one === move));
-      }
+  [0, 0, ['approve', 'cancel', 'sendReset']],
+  [1, 0, ['cancel', 'sendReset']],
+  [0, 1, ['restore', 'sendReset']],
+  [1, 1, ['restore', 'sendReset']],
+] as const)('with status %i and is_deleted %i a consultant allows %j', (status, is_deleted, allowed) => {
+  const theirs = steps.filter(
+    ({ after: { context } }) =>
+      context.consultant?.status === status && context.consultant.is_deleted === is_deleted,
+  );
+  expect(theirs.some(({ after }) => after.matches('shown'))).toBe(true);
+  for (const { after, story } of theirs) {
+    const shown = after.matches('shown');
+    for (const move of moves) {
+      expect(after.can({ type: asks[move] }), story).toBe(shown && allowed.some((one) => one === move));
     }
-  },
-);
+  }
+});
 
 test('the admin account allows no moves', () => {
   const theirs = steps.filter(({ after }) => after.context.consultant?.Id === 61);
@@ -176,9 +172,9 @@ test('each saved change of state and each correction shows one toast', () => {
   for (const { event, before, actions, story } of steps) {
     const { move, consultant } = before.context;
     const isSaved = event.output?.outcome === 'saved';
-    const done = event.type === 'xstate.done.actor.correction' ? 'correct' : move;
+    const kind = event.type === 'xstate.done.actor.correction' ? 'correct' : move;
     const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
-    expect(toasts, story).toEqual(isSaved && done !== 'sendReset' ? [{ move: done, consultant }] : []);
+    expect(toasts, story).toEqual(isSaved && kind !== 'sendReset' ? [{ kind, consultant }] : []);
   }
 });
 
@@ -205,7 +201,7 @@ test.each([
   consultant.send({ type });
   const { recordMove } = consultant.getSnapshot().children;
   if (!recordMove) throw new Error('No move was begun');
-  recordMove.send({ type: 'action.confirm' });
+  recordMove.send({ type: 'move.confirm' });
   const { value: end } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`)).toEqual(
     ['GET /api/v1/users/74', address],
@@ -226,7 +222,7 @@ test.each([
   consultant.send({ type });
   const { recordMove } = consultant.getSnapshot().children;
   if (!recordMove) throw new Error('No move was begun');
-  recordMove.send({ type: 'action.confirm' });
+  recordMove.send({ type: 'move.confirm' });
   expect((await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'))).value).toBe('failed');
 });
 
@@ -247,7 +243,7 @@ test('a reset link that is sent again after a failure carries the key of the fir
   const { recordMove } = consultant.getSnapshot().children;
   if (!recordMove) throw new Error('No dialog was opened');
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    recordMove.send({ type: 'action.confirm' });
+    recordMove.send({ type: 'move.confirm' });
     await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
   }
   const resets = sent.filter(({ method }) => method === 'POST');
@@ -268,7 +264,7 @@ test.each([
   if (type) {
     await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
     consultant.send({ type });
-    consultant.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
+    consultant.getSnapshot().children.recordMove?.send({ type: 'move.confirm' });
   }
   await expectAbortedBy(() => consultant.stop());
 });

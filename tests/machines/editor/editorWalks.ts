@@ -43,14 +43,14 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
     { type: 'discard.ask' },
     { type: 'draft.discard' },
     { type: 'deletion.ask' },
-    { type: 'mine.keep' },
-    { type: 'saved.take' },
+    { type: 'conflict.overwrite' },
+    { type: 'conflict.discard' },
     { type: 'list.open' },
     { type: 'dialog.close' },
     { type: 'xstate.done.actor.record', output: { fields: stored, version: 3 } },
-    { type: 'xstate.done.actor.theirs', output: { fields: theirs, version: 4 } },
+    { type: 'xstate.done.actor.stored', output: { fields: theirs, version: 4 } },
     { type: 'xstate.done.actor.record', output: undefined },
-    { type: 'xstate.done.actor.theirs', output: undefined },
+    { type: 'xstate.done.actor.stored', output: undefined },
     { type: 'xstate.done.actor.saveRecord' },
     ...(['dismissed', 'saved'] as const).map((outcome) => ({
       type: 'xstate.done.actor.deletion',
@@ -80,7 +80,7 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
         context.fields,
         context.origin.version,
         context.restored,
-        context.conflict?.theirs.version,
+        context.conflict?.stored.version,
         context.progress,
         context.problem?.kind,
       ],
@@ -112,7 +112,7 @@ export function testEditor<Fields>(
   const stepsBy = (type: string) => steps.filter(({ event }) => event.type === type);
 
   test('changes the fields only where they are typed in, loaded, restored, discarded or merged', () => {
-    const replacing = ['draft.discard', 'saved.take', 'mine.keep', 'xstate.done.actor.record'];
+    const replacing = ['draft.discard', 'conflict.discard', 'conflict.overwrite', 'xstate.done.actor.record'];
     for (const { event, before, after, story } of steps) {
       const isRestored = !before.context.restored && after.context.restored;
       if (!isRestored && !replacing.includes(event.type))
@@ -120,8 +120,9 @@ export function testEditor<Fields>(
     }
     for (const { before, after, story } of stepsBy('draft.discard'))
       expect(after.context.fields, story).toEqual(before.context.stored.fields);
-    for (const { after, story } of stepsBy('saved.take')) expect(after.context.fields, story).toEqual(theirs);
-    for (const { before, after, story } of stepsBy('mine.keep'))
+    for (const { after, story } of stepsBy('conflict.discard'))
+      expect(after.context.fields, story).toEqual(theirs);
+    for (const { before, after, story } of stepsBy('conflict.overwrite'))
       expect(after.context.fields, story).toEqual(
         isSame(before.context.fields, before.context.origin.fields) ? theirs : kind.rebased,
       );
@@ -153,7 +154,7 @@ export function testEditor<Fields>(
   });
 
   test('sends a save again with the same key, and with another once it is changed or the key is taken', () => {
-    const changing = ['fields.change', 'draft.discard', 'mine.keep', 'saved.take'];
+    const changing = ['fields.change', 'draft.discard', 'conflict.overwrite', 'conflict.discard'];
     for (const { event, before, after, story } of steps) {
       const isRestored = !before.context.restored && after.context.restored;
       if (!isRestored)
@@ -172,10 +173,12 @@ export function testEditor<Fields>(
         expect(saved, story).toEqual([{ draft: text }]);
       }
       const isOver = after.matches({ open: 'done' }) && event.type.startsWith('xstate.');
-      const storing = ['draft.discard', 'saved.take', 'mine.keep', 'list.open'].includes(event.type);
+      const storing = ['draft.discard', 'conflict.discard', 'conflict.overwrite', 'list.open'].includes(
+        event.type,
+      );
       const typing = event.type === 'fields.change' && after.matches({ open: 'editing' });
       expect(saved.length, story).toBe(isOver || storing || typing || isKeyTaken(event.error) ? 1 : 0);
-      if (event.type === 'mine.keep') expect(origin.version, story).toBe(4);
+      if (event.type === 'conflict.overwrite') expect(origin.version, story).toBe(4);
     }
   });
 
@@ -189,12 +192,12 @@ export function testEditor<Fields>(
         'record absent': draft === undefined ? 'missing' : { open: { gone: 'copyable' } },
         'saveRecord done': { open: { done: id === undefined ? 'created' : 'updated' } },
         'saveRecord missing': { open: { gone: 'dialogOpen' } },
-        'saveRecord conflict': { open: { conflict: 'loading' } },
+        'saveRecord conflict': { open: { outdated: 'loadingStored' } },
         'saveRecord keyTaken': { open: { editing: 'refused' } },
         'saveRecord refused': { open: { editing: 'refused' } },
         'saveRecord failed': { open: { editing: 'refused' } },
-        'theirs done': { open: { conflict: 'comparing' } },
-        'theirs absent': { open: { gone: 'dialogOpen' } },
+        'stored done': { open: { outdated: 'comparing' } },
+        'stored absent': { open: { gone: 'dialogOpen' } },
         'deletion dismissed': { open: { editing: 'filling' } },
         'deletion saved': { open: { done: 'deleted' } },
         'deletion missing': { open: { done: 'alreadyDeleted' } },
@@ -236,15 +239,16 @@ export function testEditor<Fields>(
 
   test('gives inputs a new generation whenever all fields are replaced', () => {
     for (const { event, before, after, story } of steps) {
-      const isReplaced = ['draft.discard', 'saved.take', 'mine.keep'].includes(event.type);
+      const isReplaced = ['draft.discard', 'conflict.discard', 'conflict.overwrite'].includes(event.type);
       expect(after.context.generation - before.context.generation, story).toBe(isReplaced ? 1 : 0);
       if (isReplaced) expect(after.context.origin, story).toEqual(after.context.stored);
-      if (isReplaced && event.type !== 'mine.keep') expect(after.context.restored, story).toBe(false);
+      if (isReplaced && event.type !== 'conflict.overwrite')
+        expect(after.context.restored, story).toBe(false);
     }
   });
 
   test('keeps a problem only where it is shown, and is busy exactly while it waits for a call', () => {
-    const waiting = ['loading', { open: 'saving' }, { open: { conflict: 'loading' } }] as const;
+    const waiting = ['loading', { open: 'saving' }, { open: { outdated: 'loadingStored' } }] as const;
     for (const { event, before, after, story } of steps) {
       const { problem, progress } = after.context;
       for (const snapshot of [before, after])

@@ -12,7 +12,7 @@ const text = new File(['x'], 'tapu.pdf');
 const events: AnyEventObject[] = [
   // JSON shows no difference between two files: `choice` tells these events apart
   { type: 'media.add', files: [photo], choice: 'accepted' },
-  { type: 'media.add', files: [photo, text], choice: 'one refused' },
+  { type: 'media.add', files: [photo, text], choice: 'one faulty' },
   { type: 'media.move', key: 'a.jpg', to: 1 },
   { type: 'media.move', key: 'new 0', to: 0 },
   { type: 'media.step', key: 'a.jpg', by: -1 },
@@ -23,7 +23,7 @@ const events: AnyEventObject[] = [
   { type: 'media.drop' },
   { type: 'media.return' },
   { type: 'media.blur' },
-  { type: 'refusal.close' },
+  { type: 'faults.close' },
 ];
 const input = { media: storedMedia(['a.jpg', 'b.mp4']) };
 const walks = walk({
@@ -31,7 +31,7 @@ const walks = walk({
   events: ({ context }) => (context.nextKeyNumber < 1 ? events : events.slice(2)),
   position: (snapshot) => [
     snapshot.context.media.map((item: { key: string }) => item.key),
-    snapshot.context.refused.length,
+    snapshot.context.faulty.length,
     snapshot.matches({ keyboard: 'carrying' }) && snapshot.context.picked.from,
   ],
   create: (inspect) => createActor(mediaListMachine, { input, inspect }),
@@ -40,15 +40,15 @@ const steps = testWalks(mediaListMachine, walks);
 const keys = (media: readonly { key: string }[]) => media.map(({ key }) => key);
 const start = (media = input.media) => createActor(mediaListMachine, { input: { media } }).start();
 
-test('adding keeps the list, appends the accepted files and names the refused ones', () => {
+test('adding keeps the list, appends the accepted files and names those with faults', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'media.add') continue;
     const { media, nextKeyNumber } = before.context;
-    const refusesOne = event.files.includes(text);
+    const hasFaulty = event.files.includes(text);
     expect(keys(after.context.media), story).toEqual([...keys(media), `new ${nextKeyNumber}`]);
-    expect(after.matches({ choice: 'refused' }), story).toBe(refusesOne);
-    const refused = refusesOne ? [{ name: 'tapu.pdf', fault: 'wrongType' }] : [];
-    expect(after.context.refused, story).toEqual(refused);
+    expect(after.matches({ choice: 'faulty' }), story).toBe(hasFaulty);
+    const faulty = hasFaulty ? [{ name: 'tapu.pdf', fault: 'wrongType' }] : [];
+    expect(after.context.faulty, story).toEqual(faulty);
   }
 });
 
@@ -69,7 +69,7 @@ test('moving and removing change only the item with the key', () => {
     const stays = keys(before.context.media).includes(event.key) && event.type !== 'media.remove';
     expect(keys(after.context.media).includes(event.key), story).toBe(stays);
     if (event.type === 'media.move') expect(keys(after.context.media)[event.to], story).toBe(event.key);
-    if (after.matches({ choice: 'taken' })) expect(after.context.refused, story).toEqual([]);
+    if (after.matches({ choice: 'taken' })) expect(after.context.faulty, story).toEqual([]);
   }
 });
 
@@ -99,26 +99,26 @@ test('a list holds at most twenty files', () => {
   const list = start([]);
   list.send({ type: 'media.add', files: many });
   expect(list.getSnapshot().context.media).toHaveLength(20);
-  expect(list.getSnapshot().context.refused).toEqual([{ name: '20.png', fault: 'tooMany' }]);
+  expect(list.getSnapshot().context.faulty).toEqual([{ name: '20.png', fault: 'tooMany' }]);
   list.send({ type: 'media.add', files: [photo] });
-  expect(list.getSnapshot().context.refused).toEqual([{ name: 'tarla.JPG', fault: 'tooMany' }]);
-  list.send({ type: 'refusal.close' });
+  expect(list.getSnapshot().context.faulty).toEqual([{ name: 'tarla.JPG', fault: 'tooMany' }]);
+  list.send({ type: 'faults.close' });
   list.send({ type: 'media.add', files: [photo] });
-  expect(list.getSnapshot().matches({ choice: 'refused' })).toBe(true);
+  expect(list.getSnapshot().matches({ choice: 'faulty' })).toBe(true);
 });
 
 test.each([
-  { type: 'refusal.close' },
+  { type: 'faults.close' },
   { type: 'media.add', files: [photo] },
   { type: 'media.remove', key: 'a.jpg' },
-] as const)('refused files are shown until $type, and stay shown through a move', (event) => {
+] as const)('files with faults are shown until $type, and stay shown through a move', (event) => {
   const list = start();
   list.send({ type: 'media.add', files: [text] });
   list.send({ type: 'media.move', key: 'b.mp4', to: 0 });
-  expect(list.getSnapshot().matches({ choice: 'refused' })).toBe(true);
+  expect(list.getSnapshot().matches({ choice: 'faulty' })).toBe(true);
   list.send(event);
   expect(list.getSnapshot().matches({ choice: 'taken' })).toBe(true);
-  expect(list.getSnapshot().context.refused).toEqual([]);
+  expect(list.getSnapshot().context.faulty).toEqual([]);
 });
 
 const pick = { type: 'media.pick', key: 'a.jpg' } as const;

@@ -197,7 +197,7 @@ test('Back and Forward lead to the step of their entry, as far as the steps befo
         params: { step, consent: consentIn(after) },
       });
     const isForgotten = before.matches({ form: 'location' }) && step !== 'location';
-    const forgotten = isForgotten ? { sent: undefined, earlier: undefined } : {};
+    const forgotten = isForgotten ? { sent: undefined, earlierForm: undefined } : {};
     expect(after.context, story).toEqual({ ...before.context, ...forgotten });
     expect(after.matches({ notice: 'open' }), story).toBe(false);
   }
@@ -209,8 +209,8 @@ test('every change is stored, until the form is sent', () => {
     const kept = actions.findLast(({ type }) => type === 'saveDraft');
     const isKept = toLandOfferDraft(before.context) === toLandOfferDraft(after.context);
     if (!isKept) expect(kept, story).toBeDefined();
-    const renewsDay = ['kvkk.change', 'step.next'].includes(event.type);
-    if (kept) expect(kept.params, story).toEqual({ draft: toLandOfferDraft(after.context), renewsDay });
+    const restartsExpiry = ['kvkk.change', 'step.next'].includes(event.type);
+    if (kept) expect(kept.params, story).toEqual({ draft: toLandOfferDraft(after.context), restartsExpiry });
     if (after.matches({ form: 'submitting' })) expect(isUnsent(after), story).toBe(true);
     if (event.type === 'xstate.done.actor.sendLandRequest') expect(isUnsent(after), story).toBe(false);
   }
@@ -219,12 +219,12 @@ test('every change is stored, until the form is sent', () => {
 test('a stored form opens at step 1 as it was, but asks for consent anew', () => {
   const { start } = goneOn;
   expect(start.matches({ form: { location: 'filling' }, notice: 'unread' })).toBe(true);
-  expect(start.context).toMatchObject({ ...stored, kvkk: false, earlier: 'restored' });
+  expect(start.context).toMatchObject({ ...stored, kvkk: false, earlierForm: 'restored' });
   // the same draft again does not count as input
   expect(toLandOfferDraft(start.context)).toBe(toLandOfferDraft(stored));
   const [gone, visited] = goneOn.steps.slice(-2);
   expect(gone?.after.matches({ form: 'details' })).toBe(true);
-  expect(gone?.after.context.earlier).toBeUndefined();
+  expect(gone?.after.context.earlierForm).toBeUndefined();
   expect(visited?.after.matches({ form: 'personal' })).toBe(true);
   expect(visited?.after.context).toMatchObject(stored);
 });
@@ -261,15 +261,19 @@ test('consent and its withdrawal are noted in the history entry', () => {
 
 test('only a restored form can be cleared, with its consent and its stored copy', () => {
   for (const { after, story } of steps) {
-    const isOpen = after.context.earlier === 'restored' && after.matches({ form: { location: 'filling' } });
+    const isOpen =
+      after.context.earlierForm === 'restored' && after.matches({ form: { location: 'filling' } });
     expect(after.can({ type: 'form.clear' }), story).toBe(isOpen);
   }
   const step = cleared.steps.at(-1);
   expect(step?.after.context).toMatchObject({ place: emptyPlace, answers: emptyAnswers, kvkk: false });
-  expect(step?.after.context).toMatchObject({ sentContent: undefined, earlier: undefined });
+  expect(step?.after.context).toMatchObject({ sentContent: undefined, earlierForm: undefined });
   expect(step?.after.context.key).not.toBe(stored.key);
   expect(step?.after.matches({ form: 'location', notice: 'unread' })).toBe(true);
-  expect(step?.actions).toContainEqual({ type: 'saveDraft', params: { draft: undefined, renewsDay: false } });
+  expect(step?.actions).toContainEqual({
+    type: 'saveDraft',
+    params: { draft: undefined, restartsExpiry: false },
+  });
 });
 
 test('a form that has expired is cleared with its consent and its stored copy, unless it is being sent', () => {
@@ -277,11 +281,11 @@ test('a form that has expired is cleared with its consent and its stored copy, u
     if (event.type !== 'form.expire') continue;
     expect(before.matches({ form: 'submitting' }), story).toBe(false);
     expect(after.context, story).toMatchObject({ place: emptyPlace, answers: emptyAnswers, kvkk: false });
-    expect(after.context.earlier, story).toBe('expired');
+    expect(after.context.earlierForm, story).toBe('expired');
     expect(after.matches({ form: { location: 'filling' } }), story).toBe(true);
     expect(actions, story).toContainEqual({
       type: 'saveDraft',
-      params: { draft: undefined, renewsDay: false },
+      params: { draft: undefined, restartsExpiry: false },
     });
     const params = { step: 'location', consent: undefined };
     expect(actions, story).toContainEqual({ type: 'replaceStep', params });
@@ -307,7 +311,7 @@ test('clearing a restored form also clears the lists to choose a place from', ()
 });
 
 test('a form without a stored copy is not restored, and names no place', () => {
-  expect(walks[0]?.start.context).toMatchObject({ earlier: undefined, placeNames: [] });
+  expect(walks[0]?.start.context).toMatchObject({ earlierForm: undefined, placeNames: [] });
 });
 
 test('the page opens at step 1, also at the history entry of a later step', () => {
@@ -326,7 +330,7 @@ test('the invalid name of a restored form is marked once it is sent', () => {
   form.send({ type: 'step.visit', step: 'personal' });
   expect(showsNameError(form.getSnapshot())).toBe(false);
   form.send({ type: 'form.submit' });
-  expect(form.getSnapshot().matches({ form: { personal: 'nameRefused' } })).toBe(true);
+  expect(form.getSnapshot().matches({ form: { personal: 'nameInvalid' } })).toBe(true);
   expect(showsNameError(form.getSnapshot())).toBe(true);
   form.stop();
 });
@@ -393,7 +397,7 @@ test('an invalid name is not sent, is marked, and opens a dialog', () => {
     if (event.type !== 'form.submit') continue;
     const valid = after.context.answers.name === typed.name;
     expect(after.matches({ form: 'submitting' }), story).toBe(valid);
-    expect(after.matches({ form: { personal: 'nameRefused' } }), story).toBe(!valid);
+    expect(after.matches({ form: { personal: 'nameInvalid' } }), story).toBe(!valid);
     expect(showsNameError(after), story).toBe(!valid);
   }
 });
@@ -403,7 +407,7 @@ test('the name is checked after the first input or blur', () => {
   for (const step of steps) {
     const { event, before, after, story } = step;
     const seen = event.type === 'name.blur' || (event.type === 'field.change' && event.field === 'name');
-    const refused = after.matches({ form: { personal: 'nameRefused' } });
+    const refused = after.matches({ form: { personal: 'nameInvalid' } });
     expect(after.context.nameSeen, story).toBe(
       !isCleared(step) && (before.context.nameSeen || seen || refused),
     );
@@ -506,7 +510,7 @@ test('closing a dialog returns to the form', () => {
       after.matches({ notice: 'open' }) ||
       after.matches({ form: { location: 'clearing' } }) ||
       after.matches({ form: { location: 'thanked' } }) ||
-      after.matches({ form: { personal: 'nameRefused' } }) ||
+      after.matches({ form: { personal: 'nameInvalid' } }) ||
       after.matches({ form: { personal: 'failed' } });
     expect(after.can({ type: 'dialog.close' }), story).toBe(dialog);
   }

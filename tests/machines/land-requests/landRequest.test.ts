@@ -281,7 +281,7 @@ async function openLandRequest() {
   await load.call(0).succeed(landRequestWith(1));
   const offer = () => {
     page.send({ type: 'offer.ask' });
-    page.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
+    page.getSnapshot().children.recordMove?.send({ type: 'move.confirm' });
   };
   page.send({ type: 'amount.change', digits: '750000' });
   return { page, clock, load, makeMove, findNext, visited, toasts, offer };
@@ -346,7 +346,7 @@ async function confirmed(client: ApiClient, ask: (typeof asks)[LandRequestMove])
   page.send({ type: ask });
   const { recordMove } = page.getSnapshot().children;
   if (!recordMove) throw new Error('No move was begun');
-  recordMove.send({ type: 'action.confirm' });
+  recordMove.send({ type: 'move.confirm' });
   return { page, recordMove };
 }
 

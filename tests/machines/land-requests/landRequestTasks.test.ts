@@ -31,7 +31,7 @@ function carryOut(task: LandRequestTask, answers: FakeAnswers = {}, mayBeDone = 
 }
 
 test('giving a land request to a person leaves its call as the list has shown it', async () => {
-  const { ended, sent } = carryOut({ kind: 'give', assignee: '75' });
+  const { ended, sent } = carryOut({ kind: 'assign', assignee: '75' });
   expect(await ended).toEqual({
     outcome: 'done',
     row: {
@@ -53,7 +53,7 @@ test('planning a call leaves the person', async () => {
 });
 
 test('a plan that another admin has changed is read again, for another attempt', async () => {
-  const task = { kind: 'give', assignee: '75' } as const;
+  const task = { kind: 'assign', assignee: '75' } as const;
   const { ended } = carryOut(task, { answers: { planLandRequestWork: outdated('planLandRequestWork') } });
   expect(await ended).toMatchObject({
     outcome: 'changed',
@@ -126,8 +126,8 @@ test('any other failure is passed on', async () => {
 
 test('a task waits for a person, or for a day from today on', () => {
   const today = '2026-11-20';
-  expect(taskFault({ kind: 'give', assignee: '' }, today)).toBe('missing');
-  expect(taskFault({ kind: 'give', assignee: '75' }, today)).toBeUndefined();
+  expect(taskFault({ kind: 'assign', assignee: '' }, today)).toBe('missing');
+  expect(taskFault({ kind: 'assign', assignee: '75' }, today)).toBeUndefined();
   expect(taskFault({ kind: 'planCall', nextCall: '' }, today)).toBe('missing');
   expect(taskFault({ kind: 'planCall', nextCall: '2026-11-19' }, today)).toBe('past');
   expect(taskFault({ kind: 'planCall', nextCall: today }, today)).toBeUndefined();

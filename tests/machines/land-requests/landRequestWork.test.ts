@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { landRequestWorkMachine } from '../../../machines/land-requests/landRequestWork.ts';
 import type { NoteSave, PlanSave } from '../../../machines/land-requests/workCalls.ts';
-import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
@@ -23,7 +23,6 @@ const closed = refusal('planLandRequestWork', 409, 'conflict');
 const machine = landRequestWorkMachine.provide({
   actors: {
     record: createRecordMachine(() => new Promise(() => undefined)),
-    loadNewer: pendingCall(),
     savePlan: pendingCall(),
     addNote: pendingCall(),
   },
@@ -33,7 +32,6 @@ const loaded = { type: 'xstate.done.actor.record', output: work };
 
 /** What happens to the plan, while no note is written. */
 const planEvents: AnyEventObject[] = [
-  { type: 'load.retry' },
   ...[yesterday, tomorrow].map((value) => ({ type: 'field.change', field: 'nextCall', value })),
   { type: 'plan.submit' },
   { type: 'conflict.discard' },
@@ -43,8 +41,8 @@ const planEvents: AnyEventObject[] = [
   { type: 'xstate.done.actor.record', output: undefined },
   { type: 'xstate.done.actor.savePlan', output: saved },
   ...[unreachable, outdated, closed].map((error) => ({ type: 'xstate.error.actor.savePlan', error })),
-  { type: 'xstate.done.actor.loadNewer', output: newer },
-  { type: 'xstate.error.actor.loadNewer', error: unreachable },
+  { type: 'xstate.done.actor.stored', output: newer },
+  { type: 'xstate.done.actor.stored', output: undefined },
 ];
 /** What happens to the note, while the plan stays. */
 const noteEvents: AnyEventObject[] = [
@@ -56,10 +54,10 @@ const noteEvents: AnyEventObject[] = [
 ];
 const planOf = (events: readonly AnyEventObject[]): Plan<SnapshotFrom<typeof machine>> => ({
   events: () => events,
-  position: ({ context: { fields, plan, newer, note, problem, noteProblem } }) => [
+  position: ({ context: { fields, plan, stored, note, problem, noteProblem } }) => [
     fields.nextCall,
     plan?.version,
-    newer?.version,
+    stored?.version,
     note.text,
     problem?.kind,
     noteProblem?.kind,
@@ -78,7 +76,7 @@ test('it is busy exactly during a call', () => {
     expect(after.hasTag('busy'), story).toBe(
       after.matches('loading') ||
         after.matches({ shown: { plan: 'saving' } }) ||
-        after.matches({ shown: { plan: { outdated: 'loadingNewer' } } }) ||
+        after.matches({ shown: { plan: { outdated: 'loadingStored' } } }) ||
         after.matches({ shown: { note: 'adding' } }),
     );
 });
@@ -87,7 +85,7 @@ test('a day that is past is not sent, unless it is stored', () => {
   for (const { event, before, after, story } of planSteps) {
     if (event.type !== 'plan.submit' || !before.matches({ shown: { plan: 'editing' } })) continue;
     const isPast = before.context.fields.nextCall === yesterday;
-    expect(after.matches({ shown: { plan: { editing: 'dayRefused' } } }), story).toBe(isPast);
+    expect(after.matches({ shown: { plan: { editing: 'dayInvalid' } } }), story).toBe(isPast);
     expect(after.matches({ shown: { plan: 'saving' } }), story).toBe(!isPast);
   }
   const stored = { ...work, next_call_on: yesterday };
@@ -132,7 +130,7 @@ test('a saved plan becomes the one that is edited, and the history is loaded aga
 test('a newer plan is compared before anything is overwritten', () => {
   for (const { event, before, after, story } of planSteps) {
     if (event.error === outdated)
-      expect(after.matches({ shown: { plan: { outdated: 'loadingNewer' } } }), story).toBe(true);
+      expect(after.matches({ shown: { plan: { outdated: 'loadingStored' } } }), story).toBe(true);
     if (!before.matches({ shown: { plan: { outdated: 'comparing' } } })) continue;
     const { plan, fields } = before.context;
     const isTyped = fields.nextCall !== (plan?.next_call_on ?? '');
@@ -154,6 +152,15 @@ test('a newer plan is compared before anything is overwritten', () => {
       expect(after.context.plan, story).toBe(before.context.plan);
     }
   }
+});
+
+test('a plan whose land request is gone is not compared', () => {
+  const gone = planSteps.filter(
+    ({ event, before }) =>
+      event.type === 'xstate.done.actor.stored' && !event.output && !before.matches('loading'),
+  );
+  expect(gone).not.toEqual([]);
+  for (const { after, story } of gone) expect(after.value, story).toBe('missing');
 });
 
 test('a blank note is not sent', () => {
@@ -198,15 +205,14 @@ test('each save, and nothing else, is named in a toast', () => {
 
 /** Loaded work, whose further calls the test answers. */
 async function begin(draft?: string) {
-  const loadNewer = controlledCall<LandRequestWork, RecordCall>();
+  const records = [work, newer];
   const save = controlledCall<LandRequestWork, PlanSave>();
   const add = controlledCall<LandRequestWork, NoteSave>();
   let keys = 0;
   const actor = createActor(
     landRequestWorkMachine.provide({
       actors: {
-        record: createRecordMachine(async () => work),
-        loadNewer: loadNewer.logic,
+        record: createRecordMachine(async () => records.shift() ?? newer),
         savePlan: save.logic,
         addNote: add.logic,
       },
@@ -214,7 +220,7 @@ async function begin(draft?: string) {
     { input: { ...input, draft, newKey: () => `key ${++keys}` } },
   ).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
-  return { actor, loadNewer, save, add };
+  return { actor, save, add };
 }
 
 test('a note that is sent again after a lost answer has the same key, another one another', async () => {
@@ -250,11 +256,11 @@ test('a refused field stops saying why once it was changed', async () => {
 });
 
 test('after a change elsewhere the typed day is saved over the newer plan, the person is theirs', async () => {
-  const { actor, loadNewer, save } = await begin();
+  const { actor, save } = await begin();
   actor.send({ type: 'field.change', field: 'nextCall', value: tomorrow });
   actor.send({ type: 'plan.submit' });
   await save.call(0).fail(outdated);
-  await loadNewer.call(0).succeed(newer);
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: { plan: { outdated: 'comparing' } } }));
   expect(actor.getSnapshot().context.notes).toEqual([note]);
   actor.send({ type: 'conflict.overwrite' });
   expect(save.calls.map(({ input: { plan } }) => plan)).toEqual([

@@ -37,11 +37,11 @@ const steps = testWalks(machine, walks);
 test('a range with a fault loads nothing, any other one is loaded at once or after a pause', () => {
   for (const { event, after, story } of steps) {
     const hasFault = hasRangeFault(after.context.range);
-    if (after.matches('refused')) expect(hasFault, story).toBe(true);
+    if (after.matches('rangeInvalid')) expect(hasFault, story).toBe(true);
     if (after.matches('loading')) expect(hasFault, story).toBe(false);
     if (event.type === 'range.type') expect(after.value, story).toBe('typing');
     if (['range.choose', 'visit.begin', 'load.retry'].includes(event.type))
-      expect(after.value, story).toBe(hasFault ? 'refused' : 'loading');
+      expect(after.value, story).toBe(hasFault ? 'rangeInvalid' : 'loading');
   }
 });
 

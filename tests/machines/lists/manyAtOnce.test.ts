@@ -4,7 +4,7 @@ import {
   type CarryOut,
   countOutcomes,
   createManyAtOnceMachine,
-  isBeyondReach,
+  isRetryPointless,
   type RowEnd,
   type Run,
 } from '../../../machines/lists/manyAtOnce.ts';
@@ -92,7 +92,7 @@ test('each call is settled by itself, and what was done is never tried again', (
 
 /** A run with rows whose calls a function answers. */
 function run(rows: readonly number[], carryOut: CarryOut<number, Task>) {
-  const reported: (Run<number, Task> | undefined)[] = [];
+  const reported: Run<number, Task>[] = [];
   let keys = 0;
   const actor = createActor(
     createManyAtOnceMachine<number, Task>(carryOut).provide({
@@ -244,12 +244,12 @@ test('leaving the page aborts the call under way, and makes no other', async () 
 
 test('a row that is gone or closed need not stay selected', () => {
   const end = (outcome: 'failed' | 'changed', error: unknown) =>
-    isBeyondReach({ outcome, problem: toProblem(error) });
+    isRetryPointless({ outcome, problem: toProblem(error) });
   expect(end('failed', closed)).toBe(true);
   expect(end('failed', refusal('cancelLandRequest', 404))).toBe(true);
   expect(end('failed', failed)).toBe(false);
   expect(end('changed', closed)).toBe(false);
-  expect(isBeyondReach({ outcome: 'failed', problem: undefined })).toBe(false);
+  expect(isRetryPointless({ outcome: 'failed', problem: undefined })).toBe(false);
 });
 
 test('there is nothing to show before something is asked for', () => {

@@ -7,7 +7,7 @@ import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 const events: AnyEventObject[] = [
-  { type: 'action.confirm' },
+  { type: 'move.confirm' },
   { type: 'dialog.close' },
   { type: 'xstate.done.actor.makeMove' },
   { type: 'xstate.error.actor.makeMove', error: refusal('approveUser', 409) },
@@ -25,7 +25,7 @@ const steps = testWalks(machine, walks);
 test('a move is confirmed before it is saved, and can be abandoned except during the call', () => {
   for (const { event, before, after, story } of steps) {
     const isOpen = before.matches('confirming') || before.matches('failed');
-    expect(after.matches('moving'), story).toBe(isOpen && event.type === 'action.confirm');
+    expect(after.matches('moving'), story).toBe(isOpen && event.type === 'move.confirm');
     expect(after.matches('dismissed'), story).toBe(isOpen && event.type === 'dialog.close');
   }
 });
@@ -68,8 +68,8 @@ test('two quick confirmations make one call, which leaving the page aborts', asy
     }),
     { input: 'approve' },
   ).start();
-  approval.send({ type: 'action.confirm' });
-  approval.send({ type: 'action.confirm' });
+  approval.send({ type: 'move.confirm' });
+  approval.send({ type: 'move.confirm' });
   await flushPromises();
   expect(calls).toMatchObject([{ move: 'approve', signal: { aborted: false } }]);
   approval.stop();

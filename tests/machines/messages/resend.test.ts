@@ -65,7 +65,7 @@ test('leaving the page aborts the call', async () => {
   const { client, expectAbortedBy } = fakeServer({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
   const resend = createActor(resendMachine, { input: { client, newKey } }).start();
   resend.send({ type: 'resend.ask', message });
-  resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
+  resend.getSnapshot().children.recordMove?.send({ type: 'move.confirm' });
   await expectAbortedBy(() => resend.stop());
 });
 
@@ -73,7 +73,7 @@ test('a message is sent again in the state, and after the delivery, that the adm
   const { client, sent } = fakeServer();
   const resend = createActor(resendMachine, { input: { client, newKey } }).start();
   resend.send({ type: 'resend.ask', message });
-  resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
+  resend.getSnapshot().children.recordMove?.send({ type: 'move.confirm' });
   await waitFor(resend, (snapshot) => snapshot.matches('sent'));
   const row = { ...message, state: 'sent', sent_at: '2026-01-05T09:00:01.000Z' } as const;
   const call = { client, row, key: 'of the row', task: 'resend', mayBeDone: false } as const;
@@ -97,7 +97,7 @@ test('a retry carries the key of the first attempt, and sending again later anot
     const { recordMove } = resend.getSnapshot().children;
     if (!recordMove) throw new Error('No dialog was opened');
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      recordMove.send({ type: 'action.confirm' });
+      recordMove.send({ type: 'move.confirm' });
       await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
     }
     recordMove.send({ type: 'dialog.close' });

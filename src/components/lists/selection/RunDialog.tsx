@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { countOutcomes, isBeyondReach, type RowResult } from '../../../../machines/lists/manyAtOnce.ts';
+import { countOutcomes, isRetryPointless, type RowResult } from '../../../../machines/lists/manyAtOnce.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -61,7 +61,7 @@ export function RunDialog<Row>({ state, results, idOf, words, destroys, send }: 
             {isFinished ? summary : text.progress(Math.ceil(announced * total), total)}
           </Box>
           {isFinished ? (
-            results.some((result) => result.outcome !== 'done' && !isBeyondReach(result)) && text.stayed
+            results.some((result) => result.outcome !== 'done' && !isRetryPointless(result)) && text.stayed
           ) : (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
               <LinearProgress

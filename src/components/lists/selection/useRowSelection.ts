@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { isBeyondReach, type Run } from '../../../../machines/lists/manyAtOnce.ts';
+import { isRetryPointless, type Run } from '../../../../machines/lists/manyAtOnce.ts';
 import type { ListQuery } from '../../../../machines/lists/pollingList.ts';
 import {
   type createRowSelectionMachine,
@@ -49,7 +49,7 @@ export function useRowSelection<Row>({ machine, idOf, nameOf }: Selectable<Row>)
         type: 'rows.settle',
         changed: results.map(({ row }) => row),
         finished: results
-          .filter((result) => (removes && result.outcome === 'done') || isBeyondReach(result))
+          .filter((result) => (removes && result.outcome === 'done') || isRetryPointless(result))
           .map(({ row }) => idOf(row)),
       }),
   };

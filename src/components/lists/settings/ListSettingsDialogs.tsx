@@ -24,7 +24,7 @@ export function ListSettingsDialogs({ settings, labels }: ListSettingsDialogsPro
   if (dialogs.matches('choosingColumns'))
     return <ColumnsDialog settings={settings} labels={labels} onClose={close} />;
   if (dialogs.matches('viewsFull')) return <MessageDialog {...text.full} onClose={close} />;
-  if (dialogs.matches('removingView')) {
+  if (view && dialogs.matches('removingView')) {
     return (
       <ConfirmDialog
         title={text.confirmRemoval.title}
@@ -38,14 +38,14 @@ export function ListSettingsDialogs({ settings, labels }: ListSettingsDialogsPro
     );
   }
   if (!dialogs.matches('namingView')) return null;
-  const fault = dialogs.matches({ namingView: 'incomplete' }) ? typedNameFault(dialogs.context) : undefined;
+  const fault = dialogs.matches({ namingView: 'invalid' }) ? typedNameFault(dialogs.context) : undefined;
   return (
     <FormDialog
-      title={view.name === '' ? text.form.add : text.form.rename(view.name)}
+      title={view ? text.form.rename(view.name) : text.form.add}
       alert={undefined}
       submitLabel={text.form.save}
       busy={false}
-      isTyped={typedName.trim() !== view.name}
+      isTyped={typedName.trim() !== (view?.name ?? '')}
       onSubmit={() => send({ type: 'form.submit', query: settings.query, views: settings.current.views })}
       onClose={close}
       onDismiss={close}

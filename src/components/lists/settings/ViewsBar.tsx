@@ -81,7 +81,7 @@ export function ViewsBar({ settings, columnsButton }: ViewsBarProps) {
             </Box>
           )}
         </div>
-        <Button size="small" onClick={() => sendToDialogs({ type: 'view.save', views: current.views })}>
+        <Button size="small" onClick={() => sendToDialogs({ type: 'view.add', views: current.views })}>
           {text.save}
         </Button>
         <Button ref={columnsButton} size="small" onClick={() => sendToDialogs({ type: 'columns.open' })}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { teamMachine } from '../../../../machines/account/team.ts';
+import { isSelfSwitchOff, type teamMachine } from '../../../../machines/account/team.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
@@ -18,14 +18,14 @@ export function TeamDialogs({ snapshot, send }: TeamProps) {
   const { admins = [], admin, move, problem } = snapshot.context;
   const { recordMove, adminForm } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
-  const confirm = () => recordMove?.send({ type: 'action.confirm' });
+  const confirm = () => recordMove?.send({ type: 'move.confirm' });
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
   if (adminForm) return <AdminFormDialog form={adminForm} team={admins} />;
   if (snapshot.matches('readingHistory') && admin)
     return <AdminHistoryDialog admin={admin} onClose={() => send({ type: 'dialog.close' })} />;
   if (moving && admin) {
     const words = text.confirm[move];
-    const isSelfOff = move === 'switchOff' && admin.self;
+    const isSelfOff = isSelfSwitchOff(snapshot.context);
     return (
       <ConfirmDialog
         title={isSelfOff ? text.selfOff.title : words.title}

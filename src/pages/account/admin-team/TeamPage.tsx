@@ -21,7 +21,7 @@ export default function TeamPage() {
   const [snapshot, send] = useMachine(
     teamMachine.provide({
       actions: {
-        announce: (_, done) => toast({ type: 'toast.show', toast: { text: text.done[done.done](done) } }),
+        showToast: (_, done) => toast({ type: 'toast.show', toast: { text: text.done[done.kind](done) } }),
         shareName: (_, { name, self }) => {
           const { email, phone } = auth;
           if (self) session.send({ type: 'session.change', profile: { name, last_name: '', email, phone } });

@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { md5 } from 'js-md5';
 import { Link, useLocation } from 'wouter';
 import { forgotPasswordMachine } from '../../../../machines/account/forgotPassword.ts';
 import { signInMachine } from '../../../../machines/account/signIn.ts';
@@ -14,6 +13,7 @@ import { afterSignIn, isOfPanel } from '../../../../rules/account/afterSignIn.ts
 import { timeLeft } from '../../../../rules/account/cooldown.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { towards, useDestination } from '../../../browser/history/destination.ts';
+import { passwordDigest } from '../../../browser/passwordDigest.ts';
 import {
   rememberedCredentials,
   saveCooldown,
@@ -61,7 +61,7 @@ export default function LoginPage() {
         client,
         remembered: rememberedCredentials(),
         failures: storedFailures(),
-        digest: (password) => md5(password),
+        digest: passwordDigest,
       },
     },
   );

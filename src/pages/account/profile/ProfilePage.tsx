@@ -18,7 +18,6 @@ import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
-import { problemText } from '../../../text/problems.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -126,10 +125,8 @@ export default function ProfilePage() {
       {snapshot.matches('outdated') && (
         <ConflictDialog
           words={text.outdated}
-          busy={busy}
-          failed={problem ? `${text.outdated.failed} ${problemText(problem)}` : undefined}
+          load={snapshot.children.stored}
           {...profileComparisons(snapshot)}
-          onRetry={() => send({ type: 'load.retry' })}
           onMine={() => send({ type: 'conflict.overwrite' })}
           onTheirs={() => send({ type: 'conflict.discard' })}
           onClose={() => send({ type: 'dialog.close' })}

@@ -120,7 +120,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
         compare={adComparison}
       />
       {id !== undefined && !snapshot.matches('loading') && (
-        <HistoryPanel key={conflict?.theirs.version} kind="ad" id={id} />
+        <HistoryPanel key={conflict?.stored.version} kind="ad" id={id} />
       )}
     </>
   );

@@ -44,7 +44,7 @@ interface MediaFieldProps {
 export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const id = useId();
   const snapshot = useSelector(actor, (current) => current);
-  const { media, refused, picked, announcement } = snapshot.context;
+  const { media, faulty, picked, announcement } = snapshot.context;
   const sensors = useSensors(
     // a click is no drag
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -94,16 +94,16 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
         inputRef={chooser}
         onFiles={(files) => actor.send({ type: 'media.add', files })}
       />
-      {snapshot.matches({ choice: 'refused' }) && (
+      {snapshot.matches({ choice: 'faulty' }) && (
         <Alert
           severity="warning"
           sx={{ mt: 2 }}
           closeText={dialogText.close}
-          onClose={() => actor.send({ type: 'refusal.close' })}
+          onClose={() => actor.send({ type: 'faults.close' })}
         >
-          {text.refused}
+          {text.faulty}
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {refused.map(({ name, fault }, index) => (
+            {faulty.map(({ name, fault }, index) => (
               // two files of one choice may have the same name
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in place
               <li key={`${index} ${name}`}>

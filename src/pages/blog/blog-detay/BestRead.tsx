@@ -13,6 +13,7 @@ import { blogText as text } from '../../../text/blog/blog.ts';
 import { problemText } from '../../../text/problems.ts';
 import styles from './post.module.css';
 
+// The list is loaded like a record: once, and again after a failure. The call does not send its id.
 const bestReadMachine = createRecordMachine(loadBestRead);
 
 /** 'Çok Okunanlar': the best-read posts (product, 2); a failure here leaves the post readable. */

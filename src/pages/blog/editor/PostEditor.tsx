@@ -93,7 +93,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         compare={postComparison}
       />
       {id !== undefined && !snapshot.matches('loading') && (
-        <HistoryPanel key={conflict?.theirs.version} kind="post" id={id} />
+        <HistoryPanel key={conflict?.stored.version} kind="post" id={id} />
       )}
     </>
   );

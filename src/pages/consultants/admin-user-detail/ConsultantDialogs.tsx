@@ -19,7 +19,7 @@ export function ConsultantDialogs({
   const { recordMove, correction } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
-  const confirm = () => recordMove?.send({ type: 'action.confirm' });
+  const confirm = () => recordMove?.send({ type: 'move.confirm' });
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
   if (moving) {
     const words = text.confirm[move];

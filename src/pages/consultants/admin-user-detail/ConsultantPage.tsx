@@ -34,10 +34,9 @@ export default function ConsultantPage({ params }: PageProps) {
     consultantMachine.provide({
       actions: {
         showToast: (_, done) => {
-          if (!done) return;
           const name = consultantName(done.consultant);
-          const person = done.move === 'correct' ? genitive(name) : name;
-          toast({ type: 'toast.show', toast: { text: consultantsText.done[done.move](person) } });
+          const person = done.kind === 'correct' ? genitive(name) : name;
+          toast({ type: 'toast.show', toast: { text: consultantsText.done[done.kind](person) } });
         },
         goToNew: () => navigate(backTo(paths.adminNewConsultants.to())),
         goToAll: () => navigate(backTo(paths.adminConsultants.to())),

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useMachine } from '@xstate/react';
+import { applicationMachine, isPhoneDoubtful } from '../../../../machines/consultants/application.ts';
 import {
-  applicationMachine,
-  faultsOf,
-  isPhoneDoubtful,
-} from '../../../../machines/consultants/application.ts';
-import type { ApplicationField, ApplicationFile } from '../../../../rules/consultants/applicationForm.ts';
+  type ApplicationField,
+  type ApplicationFile,
+  applicationFaults,
+} from '../../../../rules/consultants/applicationForm.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
@@ -32,7 +32,7 @@ export function ApplicationForm() {
   const { fields, files, fileFaults, problem, progress } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const incomplete = snapshot.matches({ editing: 'incomplete' });
-  const errors = incomplete ? faultsOf(snapshot.context) : {};
+  const errors = incomplete ? applicationFaults(fields, files) : {};
   const errorOf = (field: ApplicationField | ApplicationFile) => {
     const error = errors[field];
     return error ? errorText[error] : problem?.fields[field];

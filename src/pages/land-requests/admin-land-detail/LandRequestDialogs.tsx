@@ -47,7 +47,7 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
         busy={moving.hasTag('busy')}
         error={moving.matches('failed') ? landRequestsText.landRequest.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}
-        onConfirm={() => recordMove?.send({ type: 'action.confirm' })}
+        onConfirm={() => recordMove?.send({ type: 'move.confirm' })}
         onCancel={() => recordMove?.send({ type: 'dialog.close' })}
       >
         {words.text}

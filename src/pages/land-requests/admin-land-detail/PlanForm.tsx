@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { callFault, wireNames } from '../../../../machines/land-requests/landRequestWork.ts';
-import { lastCallDay, type PlanFields } from '../../../../rules/land-requests/work.ts';
+import { callFault } from '../../../../machines/land-requests/landRequestWork.ts';
+import { lastCallDay, type PlanFields, wireNames } from '../../../../rules/land-requests/work.ts';
 import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { workText } from '../../../text/land-requests/work.ts';
@@ -13,9 +13,9 @@ const text = workText.plan;
 export function PlanForm({ snapshot, send, next }: WorkFormProps) {
   const { fields, plan, team, today, problem } = snapshot.context;
   const busy = snapshot.matches({ shown: { plan: 'saving' } });
-  const isIn = (state: 'saved' | 'dayRefused' | 'failed') =>
+  const isIn = (state: 'saved' | 'dayInvalid' | 'failed') =>
     snapshot.matches({ shown: { plan: { editing: state } } });
-  const fault = isIn('dayRefused') ? callFault(snapshot.context) : undefined;
+  const fault = isIn('dayInvalid') ? callFault(snapshot.context) : undefined;
   const bind = (field: keyof PlanFields) => ({
     name: wireNames[field],
     value: fields[field],

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestTasksText } from '../../../text/land-requests/landRequestTasks.ts';
 
-const text = landRequestTasksText.give;
+const text = landRequestTasksText.assign;
 const assigneesMachine = createRecordMachine(loadAssignees);
 
 interface AssigneeSelectProps {

@@ -51,7 +51,7 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
     );
   }
   const fault = snapshot.matches({ asking: 'incomplete' }) ? taskFault(task, istanbulToday()) : undefined;
-  const isTyped = task.kind === 'give' ? task.assignee !== '' : task.nextCall !== '';
+  const isTyped = task.kind === 'assign' ? task.assignee !== '' : task.nextCall !== '';
   const form = {
     alert: undefined,
     busy: false,
@@ -61,15 +61,15 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
     // Escape must not lose what was chosen
     onDismiss: () => isTyped || close(),
   };
-  if (task.kind === 'give') {
-    const given = results.filter(({ row }) => row.assignee !== undefined).length;
+  if (task.kind === 'assign') {
+    const assigned = results.filter(({ row }) => row.assignee !== undefined).length;
     return (
-      <FormDialog {...form} title={text.give.title(count)} submitLabel={text.give.confirm(count)}>
+      <FormDialog {...form} title={text.assign.title(count)} submitLabel={text.assign.confirm(count)}>
         <AssigneeSelect
           id={results[0]?.row.id ?? 0}
           value={task.assignee}
-          error={fault && text.give.missing}
-          hint={given > 0 ? text.give.given(given) : undefined}
+          error={fault && text.assign.missing}
+          hint={assigned > 0 ? text.assign.assigned(assigned) : undefined}
           onChange={(assignee) => send({ type: 'task.change', task: { ...task, assignee } })}
         />
       </FormDialog>

@@ -18,7 +18,7 @@ const selectionMachine = createRowSelectionMachine<ListedLandRequest>();
 const loadDialogs = loadOnce(() => import('./LandRequestTaskDialogs.tsx'));
 
 /**
- * Selecting open land requests, and giving them to a person, planning their calls or cancelling
+ * Selecting open land requests, and assigning them to an admin, planning their calls or cancelling
  * them all at once.
  * @param onRun called when rows have changed.
  */
@@ -33,7 +33,6 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     landRequestTasksMachine.provide({
       actions: {
         reportRun: (_, run) => {
-          if (!run) return;
           selection.settle(run, run.task.kind === 'cancel');
           onRun();
         },
@@ -51,8 +50,8 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     ...selection,
     buttons: (
       <>
-        <Button variant="outlined" onClick={() => ask({ kind: 'give', assignee: '' })}>
-          {text.give.ask}
+        <Button variant="outlined" onClick={() => ask({ kind: 'assign', assignee: '' })}>
+          {text.assign.ask}
         </Button>
         <Button variant="outlined" onClick={() => ask({ kind: 'planCall', nextCall: '' })}>
           {text.planCall.ask}

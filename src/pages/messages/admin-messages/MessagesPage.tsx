@@ -6,7 +6,10 @@ import {
   type ListAnswer,
   type ListQuery,
 } from '../../../../machines/lists/pollingList.ts';
-import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/loadMessages.ts';
+import {
+  loadContactMessages,
+  type ReceivedContactMessage,
+} from '../../../../machines/messages/loadMessages.ts';
 import { markReadMachine, withOpenRows } from '../../../../machines/messages/markRead.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
@@ -24,11 +27,11 @@ import { ContactFilters } from './ContactFilters.tsx';
 const text = messagesText.received;
 /** The filter 'Yeni' is chosen: messages that were read are left out. */
 const hidesRead = ({ filters }: ListQuery) => filters.read === 'false';
-const listMachine = createPollingListMachine<ListAnswer<ContactMessage>>();
+const listMachine = createPollingListMachine<ListAnswer<ReceivedContactMessage>>();
 
-type Open = (message: ContactMessage, details: HTMLDetailsElement) => void;
+type Open = (message: ReceivedContactMessage, details: HTMLDetailsElement) => void;
 
-const columnsWith = (onOpen: Open): Column<ContactMessage>[] => [
+const columnsWith = (onOpen: Open): Column<ReceivedContactMessage>[] => [
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
   {
     field: 'name',
@@ -69,7 +72,7 @@ const columnsWith = (onOpen: Open): Column<ContactMessage>[] => [
 export default function MessagesPage() {
   const client = useClient();
   const opened = useRef(new Map<number, HTMLDetailsElement>());
-  const isOpen = ({ id }: ContactMessage) => {
+  const isOpen = ({ id }: ReceivedContactMessage) => {
     const details = opened.current.get(id);
     return details?.isConnected === true && details.open;
   };

@@ -19,7 +19,7 @@ export function ResendDialogs({ snapshot, send }: ResendProps) {
   const { recordMove } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
-  const confirm = () => recordMove?.send({ type: 'action.confirm' });
+  const confirm = () => recordMove?.send({ type: 'move.confirm' });
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
   if (moving?.matches('failed')) {
     const detail = problemText(moving.context.problem);

@@ -34,7 +34,7 @@ export function useResendMany(onRun: () => void): RowSelection<OutboxMessage> & 
     resendManyMachine.provide({
       actions: {
         reportRun: (_, run) => {
-          if (run) selection.settle(run, true);
+          selection.settle(run, true);
           onRun();
         },
       },

@@ -56,12 +56,12 @@ function Message({ snapshot, send }: StepProps) {
         {dialogs.clearing.question}
       </ConfirmDialog>
     );
-  if (snapshot.matches({ form: { personal: 'nameRefused' } }))
+  if (snapshot.matches({ form: { personal: 'nameInvalid' } }))
     return (
       <MessageDialog
-        title={dialogs.nameRefused.title}
-        text={dialogs.nameRefused.text}
-        closeLabel={dialogs.nameRefused.close}
+        title={dialogs.nameInvalid.title}
+        text={dialogs.nameInvalid.text}
+        closeLabel={dialogs.nameInvalid.close}
         onClose={close}
       />
     );

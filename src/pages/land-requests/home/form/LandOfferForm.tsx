@@ -17,9 +17,9 @@ import { loadDialogs } from '../dialogs/loadDialogs.ts';
 import { Hero } from '../Hero.tsx';
 import styles from '../home.module.css';
 import { DetailsStep } from './DetailsStep.tsx';
+import { LandOfferReview } from './LandOfferReview.tsx';
+import { LandOfferSheet } from './LandOfferSheet.tsx';
 import { LocationStep } from './LocationStep.tsx';
-import { OfferReview } from './OfferReview.tsx';
-import { OfferSheet } from './OfferSheet.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReceivedNotice } from './ReceivedNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
@@ -34,7 +34,7 @@ export function LandOfferForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(
     landOfferInHistoryMachine.provide({
-      actions: { saveDraft: (_, { draft, renewsDay }) => saveLandOffer(draft, opener, renewsDay) },
+      actions: { saveDraft: (_, { draft, restartsExpiry }) => saveLandOffer(draft, opener, restartsExpiry) },
       actors: { watchExpiry: watchLandOfferExpiry(opener), watchSentExpiry },
     }),
     { input: { client, newKey, draft: storedLandOffer(opener), reloaded: reloadedLandOffer() } },
@@ -44,9 +44,9 @@ export function LandOfferForm() {
 
   const close = () => send({ type: 'dialog.close' });
 
-  const { sent, earlier } = snapshot.context;
+  const { sent, earlierForm } = snapshot.context;
   // step 1 also changes when its sentence on an earlier form goes
-  const shown = step === 0 && earlier ? earlier : step;
+  const shown = step === 0 && earlierForm ? earlierForm : step;
   const section = useRef<HTMLElement>(null);
   const shownBefore = useRef<typeof shown>(shown);
   useEffect(() => {
@@ -65,10 +65,10 @@ export function LandOfferForm() {
       {sent && <ReceivedNotice sent={sent} uncovered={!hasDialog} />}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
-      {step === 0 && earlier && (
+      {step === 0 && earlierForm && (
         <p className={styles.earlier} role="status">
-          {text[earlier]}{' '}
-          {earlier === 'restored' && (
+          {text[earlierForm]}{' '}
+          {earlierForm === 'restored' && (
             <button type="button" onClick={() => send({ type: 'form.clear' })}>
               {text.clear}
             </button>
@@ -78,7 +78,7 @@ export function LandOfferForm() {
       {step === 0 && <LocationStep snapshot={snapshot} send={send} />}
       {step === 1 && <DetailsStep snapshot={snapshot} send={send} />}
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
-      {step === 2 && <OfferReview snapshot={snapshot} />}
+      {step === 2 && <LandOfferReview snapshot={snapshot} />}
       {hasDialog && (
         <OnDemand
           load={loadDialogs}
@@ -91,5 +91,5 @@ export function LandOfferForm() {
       )}
     </section>
   );
-  return <Hero sheet={<OfferSheet snapshot={snapshot} step={step} />}>{form}</Hero>;
+  return <Hero sheet={<LandOfferSheet snapshot={snapshot} step={step} />}>{form}</Hero>;
 }

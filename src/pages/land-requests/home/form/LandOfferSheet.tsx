@@ -1,13 +1,13 @@
 import { ParcelSheet } from '../../../../components/images/ParcelSheet.tsx';
 import type { StepProps } from './stepProps.ts';
 
-interface OfferSheetProps extends Pick<StepProps, 'snapshot'> {
+interface LandOfferSheetProps extends Pick<StepProps, 'snapshot'> {
   /** Counted from 0. */
   step: number;
 }
 
 /** The sheet of the parcel that the form describes, which is complete in step 3. */
-export function OfferSheet({ snapshot, step }: OfferSheetProps) {
+export function LandOfferSheet({ snapshot, step }: LandOfferSheetProps) {
   const { placeNames, answers } = snapshot.context;
   const [il = '', ilce = '', mahalle = ''] = placeNames;
   return (

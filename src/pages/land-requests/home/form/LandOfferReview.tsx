@@ -11,7 +11,7 @@ import type { StepProps } from './stepProps.ts';
 const choices = { ...infoChoices, sahip_zaman: choicesOf(sahipZaman) };
 
 /** What the owner is about to send, below the last step. */
-export function OfferReview({ snapshot }: Pick<StepProps, 'snapshot'>) {
+export function LandOfferReview({ snapshot }: Pick<StepProps, 'snapshot'>) {
   const { placeNames, answers: typed } = snapshot.context;
   const answers = landInfoFields.map((field) => {
     const chosen = choices[field]?.find(({ value }) => value === typed[field])?.label;

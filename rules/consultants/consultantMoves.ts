@@ -1,0 +1,29 @@
+import type { components, operations } from '../../api/schema.ts';
+
+type ListParameters = NonNullable<operations['listUsers']['parameters']['query']>;
+/** The state of a consultant, by the name that the list of all consultants is filtered by. */
+export type ConsultantState = NonNullable<ListParameters['state']>;
+export type ConsultantMove = 'approve' | 'cancel' | 'restore';
+
+type Stored = Pick<components['schemas']['User'], 'status' | 'is_deleted'>;
+interface Move {
+  from: readonly ConsultantState[];
+  to: Partial<Stored>;
+}
+
+/** From which states an admin may make each move, and where it leads (product, 4). */
+export const consultantMoves: Readonly<Record<ConsultantMove, Move>> = {
+  approve: { from: ['awaiting'], to: { status: 1 } },
+  cancel: { from: ['awaiting', 'approved'], to: { is_deleted: 1 } },
+  restore: { from: ['cancelled'], to: { is_deleted: 0 } },
+};
+
+/** A cancelled consultant may have been approved before; restoring leads back to that. */
+export function consultantState({ status, is_deleted }: Record<keyof Stored, number>): ConsultantState {
+  if (is_deleted === 1) return 'cancelled';
+  return status === 0 ? 'awaiting' : 'approved';
+}
+
+export function mayMake(consultant: Record<keyof Stored, number>, move: ConsultantMove): boolean {
+  return consultantMoves[move].from.includes(consultantState(consultant));
+}
