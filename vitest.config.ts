@@ -7,12 +7,13 @@ import { defineConfig } from 'vitest/config';
 const onServer = process.env.TEST_DATABASE_URL !== undefined;
 
 /**
- * Not repeated on a server: what is tested there is decided before the database is asked, or about
- * files. `postgresql/backup.test.ts` fills the demo there.
+ * Not repeated on a server: slow senders and silent buckets never reach the database, and the tests
+ * of forms, files and headers ask it nothing that other tests do not ask too.
+ * `postgresql/backup.test.ts` fills the demo there.
  */
 const onOneEngine = [
-  'tests/server/http/{slow-senders,own-limits,roles,security}.test.ts',
-  'tests/server/files/{file-stores,public-image,s3,s3-limits,strip-location-metadata}.test.ts',
+  'tests/server/http/{slow-senders,own-limits,security}.test.ts',
+  'tests/server/files/{file-stores,public-image,s3-limits,strip-location-metadata}.test.ts',
   'tests/server/forms/**',
   'tests/server/pages/used-variables.test.ts',
   'tests/server/demo/**',

@@ -99,7 +99,7 @@ export const forgotPasswordMachine = setup({
       },
       states: { fresh: {}, emailMissing: { on: { 'email.change': 'fresh' } } },
     },
-    // A cooldown from another tab does not abort this call; it ends in a full cooldown anyway.
+    // A cooldown from another tab does not abort this call, whose end starts a full cooldown.
     requesting: {
       tags: 'busy',
       invoke: {

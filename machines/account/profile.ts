@@ -281,7 +281,6 @@ export const profileMachine = setup({
       on: { 'dialog.close': 'editing' },
       states: {
         loadingStored: {
-          tags: 'busy',
           invoke: {
             id: 'stored',
             src: 'record',
@@ -289,7 +288,7 @@ export const profileMachine = setup({
             onDone: [
               {
                 guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-                target: '#profile.loading',
+                target: '#profile.editing.failed',
               },
               {
                 target: 'comparing',

@@ -39,7 +39,7 @@ export const resetPasswordMachine = setup({
     hasToken: ({ context }) => context.token !== '',
     isWeak: ({ context }) => !isStrongPassword(context.password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
-    /** A truncated link: the server reports a fault of `token`. */
+    /** The link is used, expired or unknown; of a truncated one the server names `token`. */
     isDeadLink: (_, { error }: { error: unknown }) =>
       isMissing(error) || toProblem(error).fields.token !== undefined,
   },

@@ -15,7 +15,7 @@ export const postSorts = ['-id', 'id', 'title', '-title'] as const;
 type PostFilters = FiltersOf<operations['listPosts']['parameters']['query']>;
 
 /** The filters of the server's list. */
-export const postFilters: FilterReaders<PostFilters> = { from: readDay, to: readDay };
+const postFilters: FilterReaders<PostFilters> = { from: readDay, to: readDay };
 
 async function getPosts(client: ApiClient, query: RowQuery, signal: AbortSignal) {
   const params = { query: wireQuery(query, postSorts, postFilters) };

@@ -89,12 +89,12 @@ export const textDialogsMachine = setup({
               'focusText',
             ],
           },
-          { target: '.refused' },
+          { target: '.invalid' },
         ],
         'link.remove': { target: 'closed', actions: ['removeLink', 'focusText'] },
         'dialog.close': { target: 'closed', actions: 'focusText' },
       },
-      states: { filling: {}, refused: {} },
+      states: { filling: {}, invalid: {} },
     },
     image: {
       on: {

@@ -42,6 +42,9 @@ type Event =
   | { type: 'media.blur' }
   | { type: 'faults.close' };
 
+const accept = ({ media }: Context, files: readonly File[]) =>
+  acceptFiles(files, uploadLimits.media.maxFiles - media.length);
+
 const indexOf = ({ media }: Context, key: string) => media.findIndex((item) => item.key === key);
 
 /** The announcement of a change of the item with this key. */
@@ -64,14 +67,14 @@ export const mediaListMachine = setup({
   types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },
   guards: {
     takesAll: ({ context }, params: { files: readonly File[] }) =>
-      acceptFiles(params.files, uploadLimits.media.maxFiles - context.media.length).faulty.length === 0,
+      accept(context, params.files).faulty.length === 0,
     canMove: ({ context }, { key, to }: { key: string; to: number }) =>
       to >= 0 && to < context.media.length && ![-1, to].includes(indexOf(context, key)),
     isListed: ({ context }, params: { key: string }) => indexOf(context, params.key) >= 0,
   },
   actions: {
     addFiles: assign(({ context }, params: { files: readonly File[] }) => {
-      const { taken, faulty } = acceptFiles(params.files, uploadLimits.media.maxFiles - context.media.length);
+      const { taken, faulty } = accept(context, params.files);
       const added = taken.map(
         (file, index): MediaItem => ({ kind: 'new', key: `new ${context.nextKeyNumber + index}`, file }),
       );

@@ -332,7 +332,6 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
             on: { 'dialog.close': 'editing' },
             states: {
               loadingStored: {
-                tags: 'busy',
                 invoke: {
                   id: 'stored',
                   src: 'record',

@@ -212,7 +212,6 @@ export const landRequestWorkMachine = setup({
               on: { 'dialog.close': 'editing' },
               states: {
                 loadingStored: {
-                  tags: 'busy',
                   invoke: {
                     id: 'stored',
                     src: 'record',
@@ -220,7 +219,7 @@ export const landRequestWorkMachine = setup({
                     onDone: [
                       {
                         guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-                        target: '#landRequestWork.missing',
+                        target: '#landRequestWork.shown.plan.editing.failed',
                       },
                       {
                         target: 'comparing',

@@ -28,8 +28,8 @@ interface Context extends Input {
 
 /**
  * Finds the land request after this one in the list that the admin came from, in its order and with
- * its search. Rows that were added or moved since may have shifted it to a neighbouring page. When
- * this one has left the list, the next one that was found before still follows it, if it is there.
+ * its search. Added or moved rows may have shifted it to a neighbouring page. If it has left the
+ * list, the result is `known`, provided that one of these pages still holds that land request.
  */
 async function findNext(
   { client, id, cameFrom, known }: Input,
@@ -51,7 +51,8 @@ async function findNext(
     if (onPage) return { id: onPage.id, page };
     if ((page + 1) * query.size >= total) return undefined;
     const { rows: following } = await load(page + 1);
-    // a land request that came between the two calls has moved this one to the next page
+    // A row that was added between the two calls may have moved this one to the next page. Otherwise
+    // `findIndex` gives -1, and the first row is the next one.
     const first = following[following.findIndex((row) => row.id === id) + 1];
     return first && { id: first.id, page: page + 1 };
   }

@@ -118,7 +118,7 @@ export const ownerOfferMachine = setup({
       },
       states: {
         asked: {},
-        // only the answer may have been lost: the page must not show the reply before
+        // The reply may be stored although its answer was lost: closing loads the offer again.
         failed: { exit: 'clearProblem', on: { 'dialog.close': '#ownerOffer.loading' } },
       },
     },
@@ -132,7 +132,7 @@ export const ownerOfferMachine = setup({
           target: 'answered.received',
           actions: [
             { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
-            // what was added belongs to this reply
+            // the note belongs to this reply
             'clearNote',
           ],
         },
@@ -147,7 +147,7 @@ export const ownerOfferMachine = setup({
     },
     answered: {
       initial: 'before',
-      // what was added last time can stay, unless something newer was typed
+      // starts with the note of the last reply, unless the owner has typed a new one
       on: { 'reply.change': { target: 'choosing', actions: 'keepGivenNote' } },
       states: { before: {}, received: {}, kept: {} },
     },

@@ -27,9 +27,9 @@ type Event =
   | { type: 'load.retry' };
 
 /**
- * The office's report of a range of days (product, 10). The range is in the address. What is typed
- * loads 300 ms after the last keystroke, and aborts the call for the previous range. A range with a
- * fault loads nothing.
+ * The office's report of a range of days (product, 10). The range is in the address. A
+ * keystroke aborts the call for the previous range; the new range loads 300 ms after the last
+ * keystroke. A range with a fault loads nothing.
  */
 export const reportMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },

@@ -20,9 +20,8 @@ interface Context extends Input {
 type Event = { type: 'work.save' } & WorkSave;
 
 /**
- * After a saved plan or note, shows a toast and looks for the next land request again, to which the
- * toast then gets a link. Another admin may have finished the one that was found when the page
- * opened.
+ * After a saved plan or note, shows a toast, finds the next land request again and adds a link to it
+ * to the toast. Another admin may have finished the one that was found when the page opened.
  */
 export const savedWorkMachine = setup({
   types: {

@@ -5,7 +5,7 @@ import type { ListAnswer } from './pollingList.ts';
 /** The contract's limit for the rows of a page. */
 export const exportPageSize = 100;
 
-/** How often the rows are loaded again because others changed the list meanwhile. */
+/** How many times a list is loaded at most; others may change it meanwhile. */
 const maxRounds = 3;
 
 /** What is exported: all rows of a list that match its search and filters. */
@@ -22,14 +22,14 @@ export interface ExportPage<Row> extends ListAnswer<Row> {
 }
 interface Context<Row> {
   list: ListExport<Row> | undefined;
-  /** Those of the pages before. */
+  /** The rows of the pages loaded so far. */
   rows: Row[];
   page: number;
   /** The number of rows that the first page named. */
   total: number;
   /** More rows match than `total`. */
   capped: boolean;
-  /** A later page named another number, was shifted or held a known row: one may be missing. */
+  /** A later page had another total, was shifted or repeated a row: a row may be missing. */
   hasMoved: boolean;
   round: number;
   problem: Problem | undefined;
@@ -60,16 +60,16 @@ export function createCsvExportMachine<Row>() {
       loadPage: fromPromise<ExportPage<Row>, PageInput<Row>>(
         async ({ input: { list, page, last }, signal }) => {
           const answer = await list.loadPage(page, signal);
-          // the number stays the same when a row moves, or when rows come or go in a capped list
           if (last === undefined) return answer;
+          // the total shows neither a moved row nor a change in a capped list
           const before = await list.loadRowAt(page * exportPageSize - 1, signal);
           return { ...answer, shifted: before === undefined || list.idOf(before) !== list.idOf(last) };
         },
       ),
     },
     guards: {
-      goesOn: (_, { answer }: { answer: ExportPage<Row> }) => answer.rows.length === exportPageSize,
-      isLoadedAgain: ({ context }, { answer }: { answer: ExportPage<Row> }) =>
+      isFullPage: (_, { answer }: { answer: ExportPage<Row> }) => answer.rows.length === exportPageSize,
+      needsAnotherRound: ({ context }, { answer }: { answer: ExportPage<Row> }) =>
         context.round < maxRounds && (context.hasMoved || isMoved(context, answer)),
       hasMoved: ({ context }) => context.hasMoved,
     },
@@ -113,13 +113,13 @@ export function createCsvExportMachine<Row>() {
           }),
           onDone: [
             {
-              guard: { type: 'goesOn', params: ({ event }) => ({ answer: event.output }) },
+              guard: { type: 'isFullPage', params: ({ event }) => ({ answer: event.output }) },
               target: 'exporting',
               reenter: true,
               actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
             },
             {
-              guard: { type: 'isLoadedAgain', params: ({ event }) => ({ answer: event.output }) },
+              guard: { type: 'needsAnotherRound', params: ({ event }) => ({ answer: event.output }) },
               target: 'exporting',
               reenter: true,
               actions: { type: 'beginRound', params: ({ context }) => ({ round: context.round + 1 }) },

@@ -10,7 +10,10 @@ type Kept = Map<ListName, ListSettingsActor>;
 const keptBySession = new WeakMap<Session, Kept>();
 const onPages = new WeakSet<ListSettingsActor>();
 
-/** The settings of a list that still run: a page shows them, or has left them with changes. */
+/**
+ * The running actor of a list's settings: a page shows it, or was left before its changes were
+ * saved.
+ */
 export function keptListSettings(session: Session, list: ListName): ListSettingsActor | undefined {
   return keptBySession.get(session)?.get(list);
 }
@@ -19,7 +22,7 @@ export function keptListSettings(session: Session, list: ListName): ListSettings
  * Starts the settings of a list for its page. They outlive the page until their changes are saved
  * and the notice about views that were left out is closed. The next page of the list goes on with
  * them. They end when the person changes: nobody else may send them.
- * @returns what is called when the page is left.
+ * @returns a function to call when the page is left.
  */
 export function startListSettings(session: Session, settings: ListSettingsActor): () => void {
   const kept = keptOf(session);

@@ -84,14 +84,12 @@ export function createManyAtOnceMachine<Row, Task>(
       events: {} as Event<Row, Task>,
     },
     actors: {
-      carryOut: fromPromise<RowEnd<Row>, RowCall<Row, Task> | undefined>(({ input, signal }) =>
-        input ? carryOut(input, signal) : Promise.reject(new Error('No row is left')),
-      ),
+      carryOut: fromPromise<RowEnd<Row>, RowCall<Row, Task>>(({ input, signal }) => carryOut(input, signal)),
     },
     guards: {
       hasRows: (_, { rows }: { rows: readonly Row[] }) => rows.length > 0,
       isIncomplete: ({ context: { task } }) => task !== undefined && isIncomplete?.(task) === true,
-      /** Another row waits inFlight the one of the call. */
+      /** Another row waits besides the one whose call is running. */
       hasNext: ({ context }) => waiting(context).length > 1,
       canContinue: ({ context }, { error }: { error: unknown }) =>
         waiting(context).length > 1 && !endsRun(context, toProblem(error)),
@@ -140,7 +138,7 @@ export function createManyAtOnceMachine<Row, Task>(
           mayRetry(result) ? { ...result, outcome: 'waiting' as const, problem: undefined } : result,
         ),
       })),
-      /** The rows have changed; the page provides it. */
+      /** Reports what the run has done; the page provides it. */
       reportRun: (_, _params: Run<Row, Task>) => undefined,
     },
   }).createMachine({
@@ -233,14 +231,14 @@ export function createManyAtOnceMachine<Row, Task>(
 
 type WithResults<Row, Task> = Pick<Context<Row, Task>, 'results'>;
 
-/** Those that are not tried yet, the one of the call under way first. */
+/** The rows not tried yet; while a call runs, its row is the first. */
 function waiting<Row, Task>({ results }: WithResults<Row, Task>): RowResult<Row>[] {
   return results.filter(({ outcome }) => outcome === 'waiting');
 }
 
-/** Whether another attempt may be made. */
-function mayRetry({ outcome }: Pick<RowResult<unknown>, 'outcome'>): boolean {
-  return outcome === 'failed' || outcome === 'changed' || outcome === 'untried';
+/** Whether another attempt may succeed. */
+export function mayRetry(result: Pick<RowResult<unknown>, 'outcome' | 'problem'>): boolean {
+  return !['done', 'waiting'].includes(result.outcome) && !isRetryPointless(result);
 }
 
 /** Whether the rows that wait would fail for the same reason. */
@@ -253,10 +251,11 @@ function withNext<Row, Task>(context: Context<Row, Task>, end: Partial<RowResult
   return context.results.map((result) => (result === next ? { ...result, ...end } : result));
 }
 
-function nextCall<Row, Task>(context: Context<Row, Task>): RowCall<Row, Task> | undefined {
-  const { client, task } = context;
+function nextCall<Row, Task>(context: Context<Row, Task>): RowCall<Row, Task> {
+  const { client } = context;
+  const { task } = runOf(context);
   const [next] = waiting(context);
-  if (!next || task === undefined) return undefined;
+  if (!next) throw new Error('No row is left');
   const { row, key, mayBeDone } = next;
   return { client, task, row, key, mayBeDone };
 }

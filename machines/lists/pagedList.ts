@@ -74,8 +74,8 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
       needsPageNumber: ({ context }) => context.needsPageNumber,
       isGiven: ({ context }) => context.isGiven,
       /**
-       * False when `replacePage` wrote the page number of rows that came with the HTML. A call
-       * would only risk them.
+       * False for the address that `replacePage` has just written for rows from the HTML: another
+       * call could only replace them with an error.
        */
       needsRows: ({ context }, params: { query: AddressQuery }) =>
         !context.isGiven || JSON.stringify(params.query) !== JSON.stringify(context.query),
@@ -125,7 +125,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
         target: '.addressed',
         actions: { type: 'keepQuery', params: ({ event }) => event },
       },
-      // the address brings a choice back as `address.change`, which loads it
+      // `writeQuery` changes the address; the `address.change` that follows loads the choice
       'query.change': {
         actions: [
           { type: 'keepChoice', params: ({ event }) => event },

@@ -6,7 +6,7 @@ import { type Problem, toProblem } from '../page/problem.ts';
 /** The newest records of each kind that match. */
 export type FoundRecords = components['schemas']['FoundRecords'];
 
-/** One character says too little. */
+/** One character would match too many records. */
 const minLength = 2;
 
 interface Input {
@@ -44,7 +44,7 @@ export const panelSearchMachine = setup({
   },
   guards: {
     isTooShort: (_, { q }: { q: string }) => q.trim().length < minLength,
-    isOpened: ({ context }, { found }: { found: FoundRecords }) => context.opensFirst && hasHits(found),
+    mayOpenFirst: ({ context }, { found }: { found: FoundRecords }) => context.opensFirst && hasHits(found),
     hasHits: ({ context: { found } }) => found !== undefined && hasHits(found),
   },
   actions: {
@@ -91,7 +91,7 @@ export const panelSearchMachine = setup({
             input: ({ context: { client, q } }) => ({ client, q: q.trim() }),
             onDone: [
               {
-                guard: { type: 'isOpened', params: ({ event }) => ({ found: event.output }) },
+                guard: { type: 'mayOpenFirst', params: ({ event }) => ({ found: event.output }) },
                 target: '#panelSearch.closed',
                 actions: { type: 'openFirst', params: ({ event }) => ({ found: event.output }) },
               },

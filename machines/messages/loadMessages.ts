@@ -8,6 +8,7 @@ export type ReceivedContactMessage = components['schemas']['ReceivedContactMessa
 /** A message that the product sends, with the state of its delivery. */
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 
+/** The orders of the server's list. */
 export const contactSorts = [
   '-tarih',
   'tarih',
@@ -18,6 +19,7 @@ export const contactSorts = [
   'subject',
   '-subject',
 ] as const;
+/** The orders of the server's list. */
 export const outboxSorts = [
   '-tarih',
   'tarih',
@@ -32,7 +34,7 @@ export const outboxSorts = [
 type ContactFilters = FiltersOf<operations['listContactMessages']['parameters']['query']>;
 type OutboxFilters = FiltersOf<operations['listOutbox']['parameters']['query']>;
 type OutboxState = NonNullable<OutboxFilters['state']>;
-/** The states to filter by; `undelivered` stands for two of them, which the menu counts. */
+/** The states to filter by; `undelivered` is `failed` or `givenUp`, which the menu counts. */
 export const outboxStates = [
   'undelivered',
   'waiting',

@@ -44,13 +44,18 @@ export const markReadMachine = setup({
       invoke: {
         id: 'storeRead',
         src: 'storeRead',
-        input: ({ context: { client, opened } }) => ({ client, id: opened[0] ?? 0 }),
+        input: ({ context }) => ({ client: context.client, id: firstOpened(context) }),
         onDone: { target: 'upToDate', actions: ['removeFirst', 'reloadList'] },
         onError: { target: 'upToDate', actions: 'removeFirst' },
       },
     },
   },
 });
+
+function firstOpened({ opened: [id] }: Context): number {
+  if (id === undefined) throw new Error('No message is open');
+  return id;
+}
 
 /**
  * Puts the open message back into a refresh of the filter 'Yeni', which no longer holds it.

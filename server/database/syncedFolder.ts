@@ -31,7 +31,7 @@ class SyncedFolder extends NodeFS {
         try {
           return Reflect.apply(write, operations, [stream, ...rest]);
         } catch (error) {
-          if (pathOf(stream).includes(`${sep}pg_wal${sep}`)) endProcess(`${reason(error)}; is it full?`);
+          if (pathOf(stream).includes(`${sep}pg_wal${sep}`)) endProcess('is it full?');
           throw error;
         }
       });

@@ -4,7 +4,7 @@ import { type ErrorBody, Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import { FileStoreError } from '../files/fileStore.ts';
 import { fileStoreText } from '../files/fileStoreText.ts';
-import { type BrokenRule, fieldSentences } from './contract/validation.ts';
+import { fieldSentences } from './contract/validation.ts';
 
 /**
  * Answers every failed call with the shared error body and a Turkish sentence. The cause goes to
@@ -19,6 +19,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(500).send(errorBody(message));
 }
 
+/** The shared error body. */
 export function errorBody(message: string): ErrorBody {
   return { status: 'error', message };
 }
@@ -29,7 +30,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined
   if (isBadText(error)) return new Refusal(400, refusalText.badInput);
   if (!isFastifyError(error)) return undefined;
   if (error.validation) {
-    const fields = fieldSentences(error.validation.map(brokenRule), request.routeOptions.schema?.operationId);
+    const fields = fieldSentences(error.validation, request.routeOptions.schema?.operationId);
     return Object.keys(fields).length > 0
       ? new Refusal(400, refusalText.checkFields, { fields })
       : new Refusal(400, refusalText.badInput);
@@ -50,15 +51,7 @@ function isBadText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '22021';
 }
 
-function brokenRule(rule: {
-  keyword: string;
-  instancePath: string;
-  params: Record<string, unknown>;
-}): BrokenRule {
-  return { keyword: rule.keyword, instancePath: rule.instancePath, params: rule.params };
-}
-
-/** For addresses that the contract does not have. */
+/** Answers 404 for an address that the contract does not have. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send(errorBody(refusalText.noSuchCall));
 }

@@ -45,9 +45,9 @@ export const userName = sql<string>`trim(users.name || ' ' || users.last_name)`;
 /**
  * Adds a history entry; call it in the transaction of the change, before the actor's own account is
  * closed.
- * @param recordIds of one record, or of all that were changed alike; none adds nothing.
- * @param actor the caller's session; the person alone for a link, which needs none; the owner by
- * the link to their offer; undefined for a visitor.
+ * @param recordIds the changed records; an empty list adds nothing.
+ * @param actor the caller's session; `{ personId }` for a person who came by a link, without a
+ * session; `'owner'` for a reply by the offer's link; undefined for a visitor.
  * @throws Refusal 401 when the session has ended, or the person may no longer sign in.
  */
 export async function recordHistory<Of extends Kind>(

@@ -8,11 +8,11 @@ import { reload } from '../browser/loading/loadFile.ts';
 import { findMissingFilesNotice } from './banners/findMissingFilesNotice.ts';
 
 for (const form of document.forms) {
-  // What the browser restores after a reload or on the way back may be another person's, and the
-  // page would take it for something typed before the scripts arrived.
+  // The browser may restore another person's input, which the page would take for something that
+  // was typed before the scripts arrived.
   form.reset();
-  // The HTML shows step 1 of the land offer form. This history entry may be that of `details` or
-  // `personal`: the form then takes no input until `main.tsx` has decided which step opens.
+  // The HTML shows step 1 of the land offer form. At the history entry of `details` or `personal`
+  // the form takes no input until `main.tsx` has decided which step opens.
   form.inert = /^[dp]/.test(history.state?.landOffer);
 }
 returnInput();
@@ -22,7 +22,7 @@ if (notice) {
   const retry = () => void reload().catch(() => undefined);
   notice.querySelector('button')?.addEventListener('click', retry);
   addEventListener('online', () => notice.hidden || retry());
-  // on the browser's own reload too; once the page works, `main.tsx` removes the notice
+  // This also covers the browser's own reload. `main.tsx` removes the notice once the page works.
   addEventListener('beforeunload', () => {
     if (notice.isConnected) history.replaceState({ ...history.state, ...readInput() }, '');
   });

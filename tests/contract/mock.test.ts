@@ -95,6 +95,7 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (_, one) =>
     async ([status, name, value], { connect }) => {
       const prefer = `code=${status}, example=${name}`;
       const { message, fields = {} } = Object(value);
+      expect(message).toMatch(/\S/);
       await expect(
         callThrough(connect({ prefer }), one, sampleCall(one)),
         `${one.id} ${name}`,

@@ -75,7 +75,7 @@ test.for([
   expect([code, line]).toEqual([1, expect.stringMatching(/^\d+ passed, 1 failed$/)]);
 });
 
-test.for([[undefined], ['false']])(
+test.for([[undefined], ['false'], ['0'], ['']])(
   'a run with CI=%s passes without a browser, and says so',
   async ([CI], { run }) => {
     const [code, line] = await run({ CHROMIUM_PATH: '', ...(CI !== undefined && { CI }) });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Indexes for the land requests that resemble one: of the same plot, of the same phone, and with a
- * price in the same neighbourhood or district. The phone's key is the one that `phoneKey` makes.
+ * price in the same neighbourhood or district. `phone_key` equals `phoneKey`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { validationText } from '../../config/validationText.ts';
 
 /** The parts of an AJV error that are read here. */
-export interface BrokenRule {
+interface BrokenRule {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;

@@ -7,8 +7,8 @@ import { type Comparison, ConflictDialog } from './ConflictDialog.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
-  /** The popup's text for a failed save, given the server's message. */
-  failed: (serverMessage: string | undefined) => { text: string; reason?: string | undefined };
+  /** The dialog's text for a refused save, given the server's message. */
+  refused: (serverMessage: string | undefined) => { text: string; reason?: string | undefined };
   done: Readonly<Record<'created' | 'updated' | 'deleted', string>>;
   removal: { title: string; text: string; confirm: string };
   /** The fields that differ between two states of the record. */
@@ -16,7 +16,7 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
 }
 
 /**
- * The dialogs of an editor: a failed save, a success, a deletion, a conflict with another admin.
+ * The dialogs of an editor: a refused save, a success, a deletion, a conflict with another admin.
  */
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
@@ -25,16 +25,16 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const removing = useSelector(deletion, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ open: { editing: 'refused' } })) {
-    const failed = props.failed(problem?.serverMessage);
+    const refused = props.refused(problem?.serverMessage);
     const reasons = Object.values(problem?.fields ?? {});
     return (
       <MessageDialog
         title={text.refused.title}
-        text={failed.text}
+        text={refused.text}
         detail={
           problem?.kind === 'unreachable'
             ? problemText(problem)
-            : [failed.reason, ...reasons].filter(Boolean).join(' ')
+            : [refused.reason, ...reasons].filter(Boolean).join(' ')
         }
         onClose={close}
         // sending the same values again cannot help

@@ -25,7 +25,7 @@ export const teamText = {
     add: 'Yönetici ekle',
     rename: (name: string) => `${genitive(name)} adını değiştir`,
     email: 'Şifresini belirleyeceği bağlantı bu adrese gönderilir.',
-    /** Nothing is refused: people may have the same name. */
+    /** Only a warning: two admins may have the same name. */
     sameName: 'Bu adda bir yönetici daha var. Karışmaması için ayırt edici bir ek yazın.',
     save: 'Kaydet',
   },

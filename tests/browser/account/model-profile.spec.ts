@@ -199,7 +199,7 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
         text: 'levha.pdf',
         when: ({ context }) => Boolean(context.files.tax_plate),
       },
-      'a file is refused': {
+      'a file has a fault': {
         css: 'form p',
         text: fileText.wrongType,
         when: ({ context }) => context.fileFaults.tax_plate === 'wrongType',
@@ -257,7 +257,7 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
     },
   };
 }
-const typedIn = ['the passwords are readable', 'a file is chosen', 'a file is refused'];
+const typedIn = ['the passwords are readable', 'a file is chosen', 'a file has a fault'];
 const editing = ['the form can be saved', 'the change can be cancelled', ...typedIn];
 
 test.use({ expectedMessages: [/ERR_FAILED|status of (404|409|500)/] });

@@ -87,6 +87,19 @@ test.describe('calls that fail', () => {
     await expect(remove).toHaveCount(0);
   });
 
+  test('a save that is refused before the saved searches have loaded can load them', async ({ page }) => {
+    const calls = await holdCalls(page, { 'GET location/iller': success('listProvinces').json });
+    await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
+    await calls.open('/ilanlar?page=1');
+    await save(page).click();
+    const tooMany = refusal('saveSearch', 409);
+    await calls.fail('POST saved-searches', tooMany);
+    await expect(status(page)).toHaveText(`Arama kaydedilemedi. ${tooMany.message}`);
+    await searches(page).getByRole('button', { name: 'Tekrar dene' }).click();
+    await calls.succeed('GET saved-searches', success('listSavedSearches').json);
+    await expect(summary(page)).toContainText('(2)');
+  });
+
   signedOutTest(
     'leave the link of a message where it is, until it has ended the search',
     { tag: '@phone' },

@@ -92,17 +92,17 @@ test('a link can be removed', () => {
   ]);
 });
 
-test('an address that leads nowhere is refused until it is changed', () => {
-  const { steps: refused } = follow(plan, [
+test('an address that leads nowhere is invalid until it is changed', () => {
+  const { steps: invalid } = follow(plan, [
     askLink,
     type({ address: 'urla' }),
     submit,
     type({ address: 'u' }),
   ]);
-  expect(refused.map(({ after }) => after.value)).toEqual([
+  expect(invalid.map(({ after }) => after.value)).toEqual([
     { link: 'filling' },
     { link: 'filling' },
-    { link: 'refused' },
+    { link: 'invalid' },
     { link: 'filling' },
   ]);
 });

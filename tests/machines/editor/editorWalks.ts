@@ -248,7 +248,7 @@ export function testEditor<Fields>(
   });
 
   test('keeps a problem only where it is shown, and is busy exactly while it waits for a call', () => {
-    const waiting = ['loading', { open: 'saving' }, { open: { outdated: 'loadingStored' } }] as const;
+    const waiting = ['loading', { open: 'saving' }] as const;
     for (const { event, before, after, story } of steps) {
       const { problem, progress } = after.context;
       for (const snapshot of [before, after])

@@ -76,7 +76,6 @@ test('it is busy exactly during a call', () => {
     expect(after.hasTag('busy'), story).toBe(
       after.matches('loading') ||
         after.matches({ shown: { plan: 'saving' } }) ||
-        after.matches({ shown: { plan: { outdated: 'loadingStored' } } }) ||
         after.matches({ shown: { note: 'adding' } }),
     );
 });
@@ -154,13 +153,16 @@ test('a newer plan is compared before anything is overwritten', () => {
   }
 });
 
-test('a plan whose land request is gone is not compared', () => {
+test('a plan whose land request is gone is not compared, and stays as it was typed', () => {
   const gone = planSteps.filter(
     ({ event, before }) =>
       event.type === 'xstate.done.actor.stored' && !event.output && !before.matches('loading'),
   );
   expect(gone).not.toEqual([]);
-  for (const { after, story } of gone) expect(after.value, story).toBe('missing');
+  for (const { before, after, story } of gone) {
+    expect(after.matches({ shown: { plan: { editing: 'failed' } } }), story).toBe(true);
+    expect(after.context.fields, story).toEqual(before.context.fields);
+  }
 });
 
 test('a blank note is not sent', () => {

@@ -167,6 +167,20 @@ test('a retry repeats only what was not done, with the keys of the first attempt
   expect(outcomes()).toEqual(['done', 'done', 'done']);
 });
 
+test('a retry leaves out rows that are gone or closed, and without others there is none', async () => {
+  const tried: number[] = [];
+  const { actor, finish } = run([1, 2], async ({ row }) => {
+    tried.push(row);
+    if (row === 1 || tried.length > 2) throw refusal('cancelLandRequest', 404);
+    throw failed;
+  });
+  await finish();
+  actor.send({ type: 'many.retry' });
+  await finish();
+  expect(tried).toEqual([1, 2, 2]);
+  expect(actor.getSnapshot().can({ type: 'many.retry' })).toBe(false);
+});
+
 test('stopping waits for the call under way, and the rest can be done later', async () => {
   const held = Promise.withResolvers<void>();
   const signals: AbortSignal[] = [];

@@ -3,7 +3,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { countOutcomes, isRetryPointless, type RowResult } from '../../../../machines/lists/manyAtOnce.ts';
+import {
+  countOutcomes,
+  isRetryPointless,
+  mayRetry,
+  type RowResult,
+} from '../../../../machines/lists/manyAtOnce.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -83,7 +88,7 @@ export function RunDialog<Row>({ state, results, idOf, words, destroys, send }: 
             <Button key="close" onClick={close} autoFocus>
               {dialogText.close}
             </Button>
-            {counts.done < total && (
+            {results.some(mayRetry) && (
               <Button
                 key="retry"
                 variant="contained"

@@ -36,7 +36,7 @@ export function DocumentFields({
       </Typography>
       <DocumentViewer>
         {documents.map(({ field, label }) => {
-          const refused = fileFaults[field];
+          const fault = fileFaults[field];
           return (
             <Box key={field} sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
               {user[field] ? (
@@ -52,7 +52,7 @@ export function DocumentFields({
                     accept={acceptOf(uploadLimits.document)}
                     file={files[field]}
                     hint={fileText.documentHint}
-                    error={refused ? fileText[refused] : problem?.fields[field]}
+                    error={fault ? fileText[fault] : problem?.fields[field]}
                     disabled={snapshot.hasTag('busy')}
                     onChoose={(file) => send({ type: 'file.choose', field, file })}
                     onRemove={() => send({ type: 'file.remove', field })}

@@ -111,7 +111,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
       <EditorDialogs
         snapshot={snapshot}
         send={send}
-        failed={(serverMessage) => ({
+        refused={(serverMessage) => ({
           text: isNew ? text.failed.create : text.failed.update,
           reason: serverMessage,
         })}

@@ -83,7 +83,7 @@ export function SavedSearches({ query }: { query: PageQuery }) {
               .filter(Boolean)
               .join(' ')}
         </Typography>
-        {outcome === 'loadFailed' && (
+        {outcome && !searches && (
           <Button size="small" onClick={() => send({ type: 'load.retry' })}>
             {dialogText.retry}
           </Button>

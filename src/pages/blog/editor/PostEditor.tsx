@@ -87,7 +87,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
       <EditorDialogs
         snapshot={snapshot}
         send={send}
-        failed={(serverMessage) => ({ text: serverMessage ?? text.failed })}
+        refused={(serverMessage) => ({ text: serverMessage ?? text.failed })}
         done={text.done}
         removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={postComparison}

@@ -75,7 +75,7 @@ function LinkFields({ snapshot, send }: TextDialogProps) {
         autoFocus
         inputMode="url"
         onChange={(typed) => send({ type: 'field.change', change: { address: typed } })}
-        error={snapshot.matches({ link: 'refused' }) ? text.bad : undefined}
+        error={snapshot.matches({ link: 'invalid' }) ? text.bad : undefined}
       />
       {range.length === 0 && current === '' && (
         <TextInput

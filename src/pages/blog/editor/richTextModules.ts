@@ -4,7 +4,7 @@ import { imageFromDataUrl } from './imageFromDataUrl.ts';
 
 const Delta = Quill.import('delta');
 
-/** The formats of a text; the server strips every other one. */
+/** The formats that the editor allows. The server's `sanitise.ts` keeps more. */
 export const formats = ['header', 'bold', 'italic', 'list', 'link', 'blockquote', 'image'];
 
 const ownFile = /^\/api\/v1\/users\/docs\/[a-z0-9]+\.(jpg|png)$/;

@@ -45,14 +45,14 @@ export function ApplicationForm() {
     disabled: busy,
   });
   const bindFile = (field: ApplicationFile) => {
-    const refused = fileFaults[field];
+    const fault = fileFaults[field];
     return {
       name: field,
       accept: acceptOf(uploadLimits.document),
       file: files[field],
       onChoose: (file: File) => send({ type: 'file.choose', field, file }),
       onRemove: () => send({ type: 'file.remove', field }),
-      error: refused ? fileText[refused] : errorOf(field),
+      error: fault ? fileText[fault] : errorOf(field),
       disabled: busy,
     };
   };

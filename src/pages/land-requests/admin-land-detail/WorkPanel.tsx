@@ -15,9 +15,9 @@ import { WorkConflict } from './WorkConflict.tsx';
 import type { WorkProps } from './workProps.ts';
 
 interface WorkPanelProps extends WorkProps {
-  /** It can be given to somebody, and a call can be planned. */
+  /** The land request is open, so that its plan can change. */
   isOpen: boolean;
-  /** Not once the owner's personal data were erased. */
+  /** False once the owner's personal data have been erased. */
   takesNotes: boolean;
   /** Leads to the next land request, in the form that was saved last. */
   next: { saved: 'plan' | 'note'; link: NextLink } | undefined;
@@ -54,7 +54,7 @@ export function WorkPanel({ snapshot, send, isOpen, takesNotes, next }: WorkPane
   );
 }
 
-/** The newest notes; further ones are reached by scrolling, so that they bury nothing. */
+/** The notes, in a box that scrolls, so that a long list does not push the page down. */
 function Notes({ notes }: { notes: WorkProps['snapshot']['context']['notes'] }) {
   if (notes.length === 0) return <Typography color="textSecondary">{text.noNotes}</Typography>;
   return (

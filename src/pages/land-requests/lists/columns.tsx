@@ -18,7 +18,7 @@ const place = ({ il, ilce, mahalle }: LandRequest) =>
 const parcel = ({ ada, parsel }: LandRequest) => `${ada} / ${parsel}`;
 
 /** A column with a text; `field` is the name that the server sorts by. */
-function named(
+function column(
   field: keyof typeof text.columns,
   csv: (row: LandRequest) => string,
   shown: Partial<Column<LandRequest>> = {},
@@ -26,12 +26,12 @@ function named(
   return { field, label: text.columns[field], cell: csv, csv, ...shown };
 }
 
-/** The owner's reply, after the state. */
-const ownerSays = (reply: LandRequest['owner_reply']) => (reply ? ` (${replyBadges[reply.reply]})` : '');
+/** The owner's reply in brackets, for the CSV file. */
+const replySuffix = (reply: LandRequest['owner_reply']) => (reply ? ` (${replyBadges[reply.reply]})` : '');
 
 const base: Column<LandRequest>[] = [
-  named('tarih', (row) => dateText(row.tarih), { kind: 'short' }),
-  named('name', (row) => row.name, {
+  column('tarih', (row) => dateText(row.tarih), { kind: 'short' }),
+  column('name', (row) => row.name, {
     card: 'title',
     cell: ({ name, id }) => (
       <span title={name}>
@@ -42,10 +42,10 @@ const base: Column<LandRequest>[] = [
       </span>
     ),
   }),
-  named('phone', (row) => row.phone, { kind: 'short' }),
-  named('il', place, { card: 'wide' }),
-  named('ada', parcel),
-  named('durum', ({ durum: state, owner_reply }) => durum[state] + ownerSays(owner_reply), {
+  column('phone', (row) => row.phone, { kind: 'short' }),
+  column('il', place, { card: 'wide' }),
+  column('ada', parcel),
+  column('durum', ({ durum: state, owner_reply }) => durum[state] + replySuffix(owner_reply), {
     card: 'state',
     cell: ({ durum: state, owner_reply }) => (
       <>
@@ -56,15 +56,15 @@ const base: Column<LandRequest>[] = [
 ];
 const priceText = ({ teklif_tutar }: LandRequest) =>
   teklif_tutar > 0 ? liraText(teklif_tutar) : text.noPrice;
-const price = named('teklif_tutar', priceText, {
+const price = column('teklif_tutar', priceText, {
   kind: 'number',
   cell: (row) => (row.teklif_tutar > 0 ? <Money>{priceText(row)}</Money> : priceText(row)),
 });
 
 /** Who works on an open land request, and when its owner is called next. */
 const work: Column<LandRequest>[] = [
-  named('assignee', ({ assignee }) => assignee?.name ?? '', { unsorted: true }),
-  named('next_call_on', ({ next_call_on = '' }) => next_call_on, {
+  column('assignee', ({ assignee }) => assignee?.name ?? '', { unsorted: true }),
+  column('next_call_on', ({ next_call_on }) => (next_call_on ? calendarDayText(next_call_on) : ''), {
     unsorted: true,
     kind: 'short',
     cell: ({ next_call_on }) => next_call_on && <CallDay day={next_call_on} />,
@@ -83,8 +83,8 @@ function CallDay({ day }: { day: string }) {
 }
 
 /**
- * The columns of the three tables; the one of purchased land requests has a price (product, 2),
- * that of open ones the work.
+ * The columns of the three tables. Purchased land requests also show the price (product, 2), open
+ * ones the assignee and the next call.
  */
 export const columns = {
   new: [...base, ...work],
