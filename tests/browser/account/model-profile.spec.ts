@@ -230,7 +230,7 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
       refreshing: ['the form is busy', ...typedIn],
       'outdated.loadingStored': [
         'another user has changed the profile',
-        'the form is busy',
+        'the form can be saved',
         'the stored record is loading',
         ...typedIn,
       ],
