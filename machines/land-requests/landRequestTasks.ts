@@ -6,7 +6,7 @@ import {
   planFieldsOf,
   toWorkPlan,
 } from '../../rules/land-requests/work.ts';
-import type { CarryOut, RowCall, RowEnd } from '../lists/manyAtOnce.ts';
+import type { CarryOut, RowCall, RowEnd } from '../lists/selectionRun.ts';
 import { toProblem } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 import { cancelLandRequest } from './cancelLandRequest.ts';

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import type { CarryOut } from '../lists/manyAtOnce.ts';
 import type { RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
+import type { CarryOut } from '../lists/selectionRun.ts';
 import type { Problem } from '../page/problem.ts';
 import type { OutboxMessage } from './loadMessages.ts';
 

@@ -90,7 +90,7 @@ function wireAd({ fields: { place, media, ...texts }, version }: Loaded<AdFields
 const withoutAnswer: Readonly<Record<string, string>> = {
   'csvExport.loadPage': 'rows that the list loads',
   'documentView.loadDocument': 'the bytes of a file, which no schema describes',
-  'manyAtOnce.carryOut': 'a row of any kind; the tests of each task feed the answers',
+  'selectionRun.carryOut': 'a row of any kind; the tests of each task feed the answers',
   'nextLandRequest.findNext': 'what the actor finds in lists that it loads; its own test feeds them',
   'pagedList.loadPage': 'rows of any kind; the tests of each load feed the answers',
   'pollingList.loadRows': 'rows of any kind; the tests of each load feed the answers',

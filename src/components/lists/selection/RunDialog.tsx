@@ -8,9 +8,9 @@ import {
   isRetryPointless,
   mayRetry,
   type RowResult,
-} from '../../../../machines/lists/manyAtOnce.ts';
+} from '../../../../machines/lists/selectionRun.ts';
 import { dialogText } from '../../../text/dialogs.ts';
-import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
+import { selectionRunText as text } from '../../../text/lists/selectionRun.ts';
 import { problemText } from '../../../text/problems.ts';
 import { AlertFrame } from '../../dialogs/AlertFrame.tsx';
 import { LeavePrompt } from '../../dialogs/LeavePrompt.tsx';
@@ -36,7 +36,7 @@ interface RunDialogProps<Row> {
   words: RunWords<Row>;
   /** The button that goes on or tries again is red. */
   destroys?: boolean;
-  send: (event: { type: 'many.stop' | 'many.retry' | 'dialog.close' }) => void;
+  send: (event: { type: 'run.stop' | 'run.retry' | 'dialog.close' }) => void;
 }
 
 /** How far a run is, then what it has done, row by row. */
@@ -93,7 +93,7 @@ export function RunDialog<Row>({ state, results, idOf, words, destroys, send }: 
                 key="retry"
                 variant="contained"
                 color={destroys ? 'error' : 'primary'}
-                onClick={() => send({ type: 'many.retry' })}
+                onClick={() => send({ type: 'run.retry' })}
               >
                 {counts.untried > 0 ? text.goOn : text.retry}
               </Button>
@@ -102,7 +102,7 @@ export function RunDialog<Row>({ state, results, idOf, words, destroys, send }: 
         ) : (
           <Button
             key="stop"
-            onClick={() => send({ type: 'many.stop' })}
+            onClick={() => send({ type: 'run.stop' })}
             disabled={state === 'stopping'}
             autoFocus
           >

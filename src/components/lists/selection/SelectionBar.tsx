@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode, RefObject } from 'react';
-import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
+import { selectionRunText as text } from '../../../text/lists/selectionRun.ts';
 import { takeLostFocus } from '../../focus/takeLostFocus.ts';
 import type { RowSelection } from './useRowSelection.ts';
 

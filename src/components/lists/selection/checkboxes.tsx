@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table shown as cards
 import type { ReactNode } from 'react';
-import { manyText as text } from '../../../text/lists/manyAtOnce.ts';
+import { selectionRunText as text } from '../../../text/lists/selectionRun.ts';
 
 /** How a row is named for screen readers. */
 export interface RowName {

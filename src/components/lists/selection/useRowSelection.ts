@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
-import { isRetryPointless, type Run } from '../../../../machines/lists/manyAtOnce.ts';
 import type { ListQuery } from '../../../../machines/lists/pollingList.ts';
 import {
   type createRowSelectionMachine,
   isPageSelected,
   isSelected,
 } from '../../../../machines/lists/rowSelection.ts';
+import { isRetryPointless, type Run } from '../../../../machines/lists/selectionRun.ts';
 import type { RowName, TableSelection } from './checkboxes.tsx';
 
 interface Selectable<Row> {

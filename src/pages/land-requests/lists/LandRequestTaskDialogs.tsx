@@ -35,7 +35,7 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
     );
   }
   const count = results.length;
-  const confirm = () => send({ type: 'many.confirm' });
+  const confirm = () => send({ type: 'run.confirm' });
   const close = () => send({ type: 'dialog.close' });
   if (task.kind === 'cancel') {
     return (

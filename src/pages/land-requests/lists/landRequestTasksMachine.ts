@@ -4,11 +4,11 @@ import {
   taskFault,
 } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
-import { createManyAtOnceMachine } from '../../../../machines/lists/manyAtOnce.ts';
+import { createSelectionRunMachine } from '../../../../machines/lists/selectionRun.ts';
 import { istanbulToday } from '../../../browser/istanbulToday.ts';
 
 /** Carries out a task for many open land requests, one after the other. */
-export const landRequestTasksMachine = createManyAtOnceMachine<ListedLandRequest, LandRequestTask>(
+export const landRequestTasksMachine = createSelectionRunMachine<ListedLandRequest, LandRequestTask>(
   carryOutLandRequestTask,
   (task) => taskFault(task, istanbulToday()) !== undefined,
 );

@@ -41,7 +41,7 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     { input: { client, newKey } },
   );
   const { task } = snapshot.context;
-  const ask = (task: LandRequestTask) => send({ type: 'many.ask', task, rows: selection.selected });
+  const ask = (task: LandRequestTask) => send({ type: 'run.ask', task, rows: selection.selected });
   const isSelecting = selection.selected.length > 0;
   useEffect(() => {
     if (isSelecting) loadAhead(loadDialogs);

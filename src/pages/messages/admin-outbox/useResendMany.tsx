@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { createManyAtOnceMachine } from '../../../../machines/lists/manyAtOnce.ts';
 import { createRowSelectionMachine } from '../../../../machines/lists/rowSelection.ts';
+import { createSelectionRunMachine } from '../../../../machines/lists/selectionRun.ts';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import { resendRow } from '../../../../machines/messages/resend.ts';
 import { newKey } from '../../../browser/newKey.ts';
@@ -16,7 +16,7 @@ import { isDead } from './columns.tsx';
 
 const { resend, resendMany: text } = messagesText.outbox;
 const selectionMachine = createRowSelectionMachine<OutboxMessage>();
-const resendManyMachine = createManyAtOnceMachine<OutboxMessage, 'resend'>(resendRow);
+const resendManyMachine = createSelectionRunMachine<OutboxMessage, 'resend'>(resendRow);
 
 /**
  * Selecting messages of the outbox, and sending all of them again. Those that are not worth sending
@@ -50,7 +50,7 @@ export function useResendMany(onRun: () => void): RowSelection<OutboxMessage> & 
     buttons: (
       <Button
         variant="outlined"
-        onClick={() => send({ type: 'many.ask', task: 'resend', rows: selection.selected })}
+        onClick={() => send({ type: 'run.ask', task: 'resend', rows: selection.selected })}
       >
         {resend}
       </Button>
@@ -62,7 +62,7 @@ export function useResendMany(onRun: () => void): RowSelection<OutboxMessage> & 
             title={text.title(count)}
             confirmLabel={text.confirm(count)}
             isUnusual={delivered > 0}
-            onConfirm={() => send({ type: 'many.confirm' })}
+            onConfirm={() => send({ type: 'run.confirm' })}
             onCancel={() => send({ type: 'dialog.close' })}
           >
             {text.text(count)} {delivered > 0 && text.delivered(delivered)}

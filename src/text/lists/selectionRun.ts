@@ -1,7 +1,7 @@
 import { numberText } from '../formats.ts';
 
 /** Selecting rows of a list, and doing the same with all of them. */
-export const manyText = {
+export const selectionRunText = {
   selectPage: 'Bu sayfadakilerin tümünü seç',
   selectRow: (name: string) => `Seç: ${name}`,
   /** @param elsewhere how many of them the page does not show. */

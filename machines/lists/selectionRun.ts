@@ -49,12 +49,12 @@ interface Context<Row, Task> extends Input {
   unanswered: number;
 }
 type Event<Row, Task> =
-  | { type: 'many.ask'; task: Task; rows: readonly Row[] }
+  | { type: 'run.ask'; task: Task; rows: readonly Row[] }
   /** Something was entered in the dialog. */
   | { type: 'task.change'; task: Task }
-  | { type: 'many.confirm' }
-  | { type: 'many.stop' }
-  | { type: 'many.retry' }
+  | { type: 'run.confirm' }
+  | { type: 'run.stop' }
+  | { type: 'run.retry' }
   | { type: 'dialog.close' };
 
 /** What a run has done. */
@@ -73,7 +73,7 @@ const maxUnanswered = 3;
  * can be tried again, with the keys of the first attempt. A row that somebody else has changed is
  * first shown as it is stored now.
  */
-export function createManyAtOnceMachine<Row, Task>(
+export function createSelectionRunMachine<Row, Task>(
   carryOut: CarryOut<Row, Task>,
   isIncomplete?: (task: Task) => boolean,
 ) {
@@ -142,13 +142,13 @@ export function createManyAtOnceMachine<Row, Task>(
       reportRun: (_, _params: Run<Row, Task>) => undefined,
     },
   }).createMachine({
-    id: 'manyAtOnce',
+    id: 'selectionRun',
     context: ({ input }) => ({ ...input, task: undefined, results: [], unanswered: 0 }),
     initial: 'ready',
     states: {
       ready: {
         on: {
-          'many.ask': {
+          'run.ask': {
             guard: { type: 'hasRows', params: ({ event }) => event },
             target: 'asking',
             actions: { type: 'keepAsked', params: ({ event }) => event },
@@ -160,7 +160,7 @@ export function createManyAtOnceMachine<Row, Task>(
         on: {
           'task.change': { target: '.fresh', actions: { type: 'keepTask', params: ({ event }) => event } },
           // the task or the selection may change before the confirmation
-          'many.ask': [
+          'run.ask': [
             {
               guard: { type: 'hasRows', params: ({ event }) => event },
               target: '.fresh',
@@ -168,7 +168,7 @@ export function createManyAtOnceMachine<Row, Task>(
             },
             { target: 'ready' },
           ],
-          'many.confirm': [{ guard: 'isIncomplete', target: '.incomplete' }, { target: 'running' }],
+          'run.confirm': [{ guard: 'isIncomplete', target: '.incomplete' }, { target: 'running' }],
           'dialog.close': 'ready',
         },
         states: { fresh: {}, incomplete: {} },
@@ -208,7 +208,7 @@ export function createManyAtOnceMachine<Row, Task>(
         states: {
           going: {
             on: {
-              'many.stop': {
+              'run.stop': {
                 target: 'stopping',
                 actions: { type: 'skipRest', params: { inFlight: 1 } },
               },
@@ -221,7 +221,7 @@ export function createManyAtOnceMachine<Row, Task>(
       finished: {
         entry: { type: 'reportRun', params: ({ context }) => runOf(context) },
         on: {
-          'many.retry': { guard: 'canRetry', target: 'running', actions: 'queueAgain' },
+          'run.retry': { guard: 'canRetry', target: 'running', actions: 'queueAgain' },
           'dialog.close': 'ready',
         },
       },

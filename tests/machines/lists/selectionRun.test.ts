@@ -3,11 +3,11 @@ import { type AnyEventObject, createActor } from 'xstate';
 import {
   type CarryOut,
   countOutcomes,
-  createManyAtOnceMachine,
+  createSelectionRunMachine,
   isRetryPointless,
   type RowEnd,
   type Run,
-} from '../../../machines/lists/manyAtOnce.ts';
+} from '../../../machines/lists/selectionRun.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { flushPromises, noClient } from '../calls.ts';
@@ -24,19 +24,19 @@ const done = (row: number): RowEnd<number> => ({ outcome: 'done', row });
 const changed = (row: number): RowEnd<number> => ({ outcome: 'changed', row, problem });
 
 const events: AnyEventObject[] = [
-  { type: 'many.ask', task: 'cancel', rows: [] },
-  { type: 'many.ask', task: 'cancel', rows: [1, 2, 3] },
-  { type: 'many.ask', task: 'blank', rows: [1] },
+  { type: 'run.ask', task: 'cancel', rows: [] },
+  { type: 'run.ask', task: 'cancel', rows: [1, 2, 3] },
+  { type: 'run.ask', task: 'blank', rows: [1] },
   { type: 'task.change', task: 'cancel' },
-  { type: 'many.confirm' },
-  { type: 'many.stop' },
-  { type: 'many.retry' },
+  { type: 'run.confirm' },
+  { type: 'run.stop' },
+  { type: 'run.retry' },
   { type: 'dialog.close' },
   ...[done(1), changed(1)].map((output) => ({ type: 'xstate.done.actor.carryOut', output })),
   ...[closed, signedOut].map((error) => ({ type: 'xstate.error.actor.carryOut', error })),
 ];
 const input = { client: noClient, newKey: () => 'key' };
-const machine = createManyAtOnceMachine<number, Task>(() => new Promise(() => undefined), isIncomplete);
+const machine = createSelectionRunMachine<number, Task>(() => new Promise(() => undefined), isIncomplete);
 const walks = walk({
   events: () => events,
   position: ({ context }) => [context.task, countOutcomes(context.results)],
@@ -49,8 +49,8 @@ test('nothing is done before the confirmation, nor without what it asks for', ()
     expect(after.hasTag('busy'), story).toBe(after.matches('running'));
     if (event.type === 'task.change') expect(after.context.task, story).toBe(event.task);
     if (after.matches('running') && !before.matches('running'))
-      expect(['many.confirm', 'many.retry'], story).toContain(event.type);
-    if (event.type !== 'many.confirm') continue;
+      expect(['run.confirm', 'run.retry'], story).toContain(event.type);
+    if (event.type !== 'run.confirm') continue;
     const isBlank = before.context.task === 'blank';
     expect(after.matches({ asking: 'incomplete' }), story).toBe(isBlank);
     expect(after.matches('running'), story).toBe(!isBlank);
@@ -59,7 +59,7 @@ test('nothing is done before the confirmation, nor without what it asks for', ()
 
 test('until the confirmation it can be asked again, with another task or other rows', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type !== 'many.ask' || !(before.matches('ready') || before.matches('asking'))) continue;
+    if (event.type !== 'run.ask' || !(before.matches('ready') || before.matches('asking'))) continue;
     const hasRows = event.rows.length > 0;
     expect(after.value, story).toEqual(hasRows ? { asking: 'fresh' } : 'ready');
     if (!hasRows) continue;
@@ -85,7 +85,7 @@ test('each call is settled by itself, and what was done is never tried again', (
     const [was, is] = [before, after].map(({ context }) => context.results);
     if (event.type.includes('.carryOut') && before.matches('running'))
       expect(countOutcomes(was ?? []).waiting, story).toBeGreaterThan(countOutcomes(is ?? []).waiting);
-    if (event.type !== 'many.retry') continue;
+    if (event.type !== 'run.retry') continue;
     expect(countOutcomes(is ?? []).done, story).toBe(countOutcomes(was ?? []).done);
   }
 });
@@ -95,7 +95,7 @@ function run(rows: readonly number[], carryOut: CarryOut<number, Task>) {
   const reported: Run<number, Task>[] = [];
   let keys = 0;
   const actor = createActor(
-    createManyAtOnceMachine<number, Task>(carryOut).provide({
+    createSelectionRunMachine<number, Task>(carryOut).provide({
       actions: { reportRun: (_, ended) => void reported.push(ended) },
     }),
     {
@@ -108,8 +108,8 @@ function run(rows: readonly number[], carryOut: CarryOut<number, Task>) {
       },
     },
   ).start();
-  actor.send({ type: 'many.ask', task: 'cancel', rows });
-  actor.send({ type: 'many.confirm' });
+  actor.send({ type: 'run.ask', task: 'cancel', rows });
+  actor.send({ type: 'run.confirm' });
   return {
     actor,
     reported,
@@ -155,7 +155,7 @@ test('a retry repeats only what was not done, with the keys of the first attempt
   });
   await finish();
   isDown = false;
-  actor.send({ type: 'many.retry' });
+  actor.send({ type: 'run.retry' });
   await finish();
   expect(calls).toEqual([
     [1, 'key 1', false],
@@ -175,10 +175,10 @@ test('a retry leaves out rows that are gone or closed, and without others there 
     throw failed;
   });
   await finish();
-  actor.send({ type: 'many.retry' });
+  actor.send({ type: 'run.retry' });
   await finish();
   expect(tried).toEqual([1, 2, 2]);
-  expect(actor.getSnapshot().can({ type: 'many.retry' })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'run.retry' })).toBe(false);
 });
 
 test('stopping waits for the call under way, and the rest can be done later', async () => {
@@ -189,13 +189,13 @@ test('stopping waits for the call under way, and the rest can be done later', as
     await held.promise;
     return done(row);
   });
-  actor.send({ type: 'many.stop' });
+  actor.send({ type: 'run.stop' });
   expect(actor.getSnapshot().value).toEqual({ running: 'stopping' });
   held.resolve();
   await finish();
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   expect(outcomes()).toEqual(['done', 'untried', 'untried']);
-  actor.send({ type: 'many.retry' });
+  actor.send({ type: 'run.retry' });
   await finish();
   expect(outcomes()).toEqual(['done', 'done', 'done']);
 });
@@ -229,7 +229,7 @@ describe('a run ends before its last row', () => {
     });
     await finish();
     isDown = true;
-    actor.send({ type: 'many.retry' });
+    actor.send({ type: 'run.retry' });
     await finish();
     expect(calls.slice(8)).toEqual([2, 4, 6]);
     expect(outcomes().at(-1)).toBe('untried');
