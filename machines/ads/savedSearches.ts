@@ -14,22 +14,27 @@ interface Context {
   client: ApiClient;
   /** Newest first; undefined before the first answer. */
   searches: readonly SavedSearch[] | undefined;
-  /** What is being saved. */
-  input: SearchInput;
-  /** What is being removed. */
-  id: number;
+  /** The search that is saved. */
+  search: SearchInput;
+  /** The id of the search that is removed; undefined before the first. */
+  id: number | undefined;
   /** Why the last call failed. */
   problem: Problem | undefined;
 }
 type Event =
   | { type: 'load.retry' }
-  | { type: 'search.save'; input: SearchInput }
+  | { type: 'search.save'; search: SearchInput }
   | { type: 'search.remove'; id: number };
 
 /** What is saved of a list's query. Its days are left out: no new ad would lie between them. */
 export function savedInput({ q, filters }: Pick<AddressQuery, 'q' | 'filters'>): SearchInput {
   const { from: _, to: __, ...input } = readFilters(adFilters, filters);
   return normalized({ ...input, q });
+}
+
+function removedId({ id }: Context): number {
+  if (id === undefined) throw new Error('No search is removed');
+  return id;
 }
 
 /**
@@ -42,9 +47,9 @@ export const savedSearchesMachine = setup({
     loadSearches: fromPromise<SavedSearch[], { client: ApiClient }>(async ({ input: { client }, signal }) =>
       body(await client.GET('/api/v1/saved-searches', { signal })),
     ),
-    saveSearch: fromPromise<SavedSearch[], Pick<Context, 'client' | 'input'>>(
-      async ({ input: { client, input }, signal }) =>
-        body(await client.POST('/api/v1/saved-searches', { body: input, signal })),
+    saveSearch: fromPromise<SavedSearch[], Pick<Context, 'client' | 'search'>>(
+      async ({ input: { client, search }, signal }) =>
+        body(await client.POST('/api/v1/saved-searches', { body: search, signal })),
     ),
     removeSearch: fromPromise<unknown, RecordCall>(({ input: { client, id }, signal }) =>
       client.DELETE('/api/v1/saved-searches/{id}', { params: { path: { id } }, signal }),
@@ -55,7 +60,7 @@ export const savedSearchesMachine = setup({
   },
   actions: {
     keepSearches: assign((_, params: { searches: readonly SavedSearch[] }) => params),
-    keepInput: assign((_, params: { input: SearchInput }) => params),
+    keepSearch: assign((_, params: { search: SearchInput }) => params),
     keepId: assign((_, params: { id: number }) => params),
     dropSearch: assign({
       searches: ({ context }) => context.searches?.filter(({ id }) => id !== context.id),
@@ -65,7 +70,7 @@ export const savedSearchesMachine = setup({
   },
 }).createMachine({
   id: 'savedSearches',
-  context: ({ input }) => ({ ...input, searches: undefined, input: {}, id: 0, problem: undefined }),
+  context: ({ input }) => ({ ...input, searches: undefined, search: {}, id: undefined, problem: undefined }),
   initial: 'loading',
   states: {
     loading: {
@@ -74,7 +79,7 @@ export const savedSearchesMachine = setup({
         // its answer holds the list too
         'search.save': {
           target: 'saving',
-          actions: { type: 'keepInput', params: ({ event: { input } }) => ({ input }) },
+          actions: { type: 'keepSearch', params: ({ event: { search } }) => ({ search }) },
         },
       },
       invoke: {
@@ -82,23 +87,23 @@ export const savedSearchesMachine = setup({
         src: 'loadSearches',
         input: ({ context: { client } }) => ({ client }),
         onDone: {
-          target: 'idle.loaded',
+          target: 'resting.loaded',
           actions: { type: 'keepSearches', params: ({ event }) => ({ searches: event.output }) },
         },
         onError: {
-          target: 'idle.loadFailed',
+          target: 'resting.loadFailed',
           actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
     },
-    idle: {
+    resting: {
       initial: 'loaded',
       exit: 'clearProblem',
       on: {
         'load.retry': 'loading',
         'search.save': {
           target: 'saving',
-          actions: { type: 'keepInput', params: ({ event: { input } }) => ({ input }) },
+          actions: { type: 'keepSearch', params: ({ event: { search } }) => ({ search }) },
         },
         'search.remove': {
           target: 'removing',
@@ -112,13 +117,13 @@ export const savedSearchesMachine = setup({
       invoke: {
         id: 'saveSearch',
         src: 'saveSearch',
-        input: ({ context: { client, input } }) => ({ client, input }),
+        input: ({ context: { client, search } }) => ({ client, search }),
         onDone: {
-          target: 'idle.saved',
+          target: 'resting.saved',
           actions: { type: 'keepSearches', params: ({ event }) => ({ searches: event.output }) },
         },
         onError: {
-          target: 'idle.saveFailed',
+          target: 'resting.saveFailed',
           actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
@@ -128,16 +133,16 @@ export const savedSearchesMachine = setup({
       invoke: {
         id: 'removeSearch',
         src: 'removeSearch',
-        input: ({ context: { client, id } }) => ({ client, id }),
-        onDone: { target: 'idle.removed', actions: 'dropSearch' },
+        input: ({ context }) => ({ client: context.client, id: removedId(context) }),
+        onDone: { target: 'resting.removed', actions: 'dropSearch' },
         onError: [
           {
             guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'idle.removed',
+            target: 'resting.removed',
             actions: 'dropSearch',
           },
           {
-            target: 'idle.removeFailed',
+            target: 'resting.removeFailed',
             actions: { type: 'keepProblem', params: ({ event }) => event },
           },
         ],

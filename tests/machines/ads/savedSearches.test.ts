@@ -26,7 +26,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.loadSearches', output: [urla] },
   { type: 'xstate.error.actor.loadSearches', error: unreachable },
   { type: 'load.retry' },
-  { type: 'search.save', input: { il: 48 } },
+  { type: 'search.save', search: { il: 48 } },
   { type: 'xstate.done.actor.saveSearch', output: [mugla, urla] },
   { type: 'xstate.error.actor.saveSearch', error: refusal('saveSearch', 409) },
   { type: 'search.remove', id: 12 },
@@ -55,7 +55,7 @@ test('the page is busy exactly while it loads, saves and removes', () => {
 test('a saved search brings the list that the server then has', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.done.actor.saveSearch' || !before.matches('saving')) continue;
-    expect(after.value, story).toEqual({ idle: 'saved' });
+    expect(after.value, story).toEqual({ resting: 'saved' });
     expect(after.context.searches, story).toEqual(event.output);
   }
 });
@@ -64,7 +64,7 @@ test('a removed search leaves the list, also when it was removed elsewhere', () 
   for (const { event, before, after, story } of steps) {
     if (!before.matches('removing') || !event.type.endsWith('removeSearch')) continue;
     const isGone = event.error !== unreachable;
-    expect(after.value, story).toEqual({ idle: isGone ? 'removed' : 'removeFailed' });
+    expect(after.value, story).toEqual({ resting: isGone ? 'removed' : 'removeFailed' });
     const left = before.context.searches?.filter(({ id }) => !isGone || id !== before.context.id);
     expect(after.context.searches, story).toEqual(left);
   }
@@ -72,27 +72,27 @@ test('a removed search leaves the list, also when it was removed elsewhere', () 
 
 test('a failed call is named, and what it was for can be tried again', () => {
   for (const { after, story } of steps) {
-    const { idle }: { idle?: string } = Object(after.value);
-    expect(after.context.problem !== undefined, story).toBe(idle?.endsWith('Failed') ?? false);
-    if (idle?.endsWith('Failed')) expect(after.can({ type: 'search.save', input: {} }), story).toBe(true);
+    const { resting }: { resting?: string } = Object(after.value);
+    expect(after.context.problem !== undefined, story).toBe(resting?.endsWith('Failed') ?? false);
+    if (resting?.endsWith('Failed')) expect(after.can({ type: 'search.save', search: {} }), story).toBe(true);
   }
 });
 
 test('a search is saved with its words and filters, without order, page and days', async () => {
   const { client, sent } = fakeServer();
   const actor = createActor(savedSearchesMachine, { input: { client } }).start();
-  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'loaded' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'loaded' }));
   const filters = { il: '35', fiyat_max: '3000000', metre_kare_min: 'geniş', from: '2026-11-01' };
-  actor.send({ type: 'search.save', input: savedInput({ q: '  deniz   manzara ', filters }) });
-  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'saved' }));
+  actor.send({ type: 'search.save', search: savedInput({ q: '  deniz   manzara ', filters }) });
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'saved' }));
   expect(sent.at(-1)?.body).toEqual({ q: 'deniz manzara', il: 35, fiyat_max: 3_000_000 });
 });
 
 test('a search is removed by its id', async () => {
   const { client, sent } = fakeServer();
   const actor = createActor(savedSearchesMachine, { input: { client } }).start();
-  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'loaded' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'loaded' }));
   actor.send({ type: 'search.remove', id: 12 });
-  await waitFor(actor, (snapshot) => snapshot.matches({ idle: 'removed' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ resting: 'removed' }));
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/v1/saved-searches/12');
 });

@@ -26,7 +26,7 @@ export function SavedSearches({ query }: { query: PageQuery }) {
   const { searches, problem } = snapshot.context;
   const input = savedInput(query);
   const isSaved = searches?.some((search) => isSameInput(inputOf(search), input)) ?? false;
-  const outcome = outcomes.find((state) => snapshot.matches({ idle: state }));
+  const outcome = outcomes.find((state) => snapshot.matches({ resting: state }));
   return (
     <Box component="section" aria-label={text.list} sx={{ position: 'relative' }}>
       <details>
@@ -67,7 +67,7 @@ export function SavedSearches({ query }: { query: PageQuery }) {
         size="small"
         // it keeps the focus; a press while another change is made does nothing
         aria-disabled={isSaved}
-        onClick={() => !isSaved && send({ type: 'search.save', input })}
+        onClick={() => !isSaved && send({ type: 'search.save', search: input })}
         // in the line of the summary, so that the rows below do not move
         sx={{ position: 'absolute', insetInlineEnd: 0, top: 0, minHeight: 44, opacity: isSaved ? 0.75 : 1 }}
       >
