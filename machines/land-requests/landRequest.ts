@@ -1,6 +1,7 @@
 import { and, assign, fromCallback, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
+import type { WorkPart } from '../../rules/land-requests/work.ts';
 import { toAmount } from '../../rules/records/amount.ts';
 import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
@@ -16,7 +17,7 @@ interface Input extends RecordCall {
 /** What was saved on the page of a land request, for the toast. */
 export interface Saved {
   /** A move, or what was saved of the work. */
-  kind: LandRequestMove | 'plan' | 'note';
+  kind: LandRequestMove | WorkPart;
   landRequest: LandRequest;
   /** The offered amount as digits. */
   amount?: string;

@@ -11,6 +11,7 @@ import {
   type StoredPlan,
   toNoteDraft,
   toWorkPlan,
+  type WorkPart,
   wireNames,
 } from '../../rules/land-requests/work.ts';
 import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
@@ -129,7 +130,7 @@ export const landRequestWorkMachine = setup({
     /** Keeps the typed note in this tab; undefined removes it. The page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
     /** Names what was saved; the page provides it. */
-    showToast: (_, _params: { saved: 'plan' | 'note' }) => undefined,
+    showToast: (_, _params: { saved: WorkPart }) => undefined,
   },
 }).createMachine({
   id: 'landRequestWork',

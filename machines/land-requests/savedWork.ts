@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { WorkPart } from '../../rules/land-requests/work.ts';
 import type { RecordCall } from '../lists/record.ts';
 import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
 
@@ -7,7 +8,7 @@ interface Input extends RecordCall {
   cameFrom: CameFrom | undefined;
 }
 interface WorkSave {
-  saved: 'plan' | 'note';
+  saved: WorkPart;
   /** The next land request of the list, as it was found before. */
   known: NextLandRequest | undefined;
 }

@@ -4,6 +4,8 @@ import { textsOf } from '../records/properties.ts';
 import { rebaseFields } from '../records/rebaseFields.ts';
 
 export type LandRequestWork = components['schemas']['LandRequestWork'];
+/** A part of the work that is saved by itself. */
+export type WorkPart = 'plan' | 'note';
 /** The part of the work that is replaced as a whole. */
 export type StoredPlan = Pick<LandRequestWork, 'assignee' | 'next_call_on' | 'version'>;
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
+import type { WorkPart } from '../../../../rules/land-requests/work.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
@@ -20,7 +21,7 @@ interface WorkPanelProps extends WorkProps {
   /** False once the owner's personal data have been erased. */
   takesNotes: boolean;
   /** Leads to the next land request, in the form that was saved last. */
-  next: { saved: 'plan' | 'note'; link: NextLink } | undefined;
+  next: { saved: WorkPart; link: NextLink } | undefined;
 }
 
 /** Who has the land request, when its owner is called next, and notes. */
@@ -28,7 +29,7 @@ export function WorkPanel({ snapshot, send, isOpen, takesNotes, next }: WorkPane
   const { plan, notes } = snapshot.context;
   const { record } = snapshot.children;
   const load = useSelector(record, (current) => current);
-  const nextAfter = (saved: 'plan' | 'note') => (next?.saved === saved ? next.link : undefined);
+  const nextAfter = (saved: WorkPart) => (next?.saved === saved ? next.link : undefined);
   return (
     <PanelSection title={text.title}>
       {load?.hasTag('busy') && <LoadingNotice />}

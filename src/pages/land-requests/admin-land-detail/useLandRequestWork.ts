@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { personOf } from '../../../../machines/account/session.ts';
 import { landRequestWorkMachine } from '../../../../machines/land-requests/landRequestWork.ts';
-import { isSamePlan, planFieldsOf } from '../../../../rules/land-requests/work.ts';
+import { isSamePlan, planFieldsOf, type WorkPart } from '../../../../rules/land-requests/work.ts';
 import { istanbulToday } from '../../../browser/istanbulToday.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
@@ -11,7 +11,7 @@ import { useClient, useSession } from '../../../site/services.tsx';
  * Starts the work on a land request. An unsaved note is kept in this tab.
  * @param onSaved called after each save.
  */
-export function useLandRequestWork(id: number, onSaved: (saved: 'plan' | 'note') => void) {
+export function useLandRequestWork(id: number, onSaved: (saved: WorkPart) => void) {
   const client = useClient();
   const person = personOf(useSession().auth);
   const key = draftKey('note', id);
