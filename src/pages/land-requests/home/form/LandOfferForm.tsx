@@ -9,6 +9,7 @@ import {
 import { newKey } from '../../../../browser/newKey.ts';
 import { saveLandOffer, storedLandOffer, watchLandOfferExpiry } from '../../../../browser/storage.ts';
 import { watchSentExpiry } from '../../../../browser/watchSentExpiry.ts';
+import { ParcelSheet } from '../../../../components/images/ParcelSheet.tsx';
 import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
@@ -18,7 +19,6 @@ import { Hero } from '../Hero.tsx';
 import styles from '../home.module.css';
 import { DetailsStep } from './DetailsStep.tsx';
 import { LandOfferReview } from './LandOfferReview.tsx';
-import { LandOfferSheet } from './LandOfferSheet.tsx';
 import { LocationStep } from './LocationStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ReceivedNotice } from './ReceivedNotice.tsx';
@@ -91,5 +91,10 @@ export function LandOfferForm() {
       )}
     </section>
   );
-  return <Hero sheet={<LandOfferSheet snapshot={snapshot} step={step} />}>{form}</Hero>;
+  const { placeNames, answers } = snapshot.context;
+  return (
+    <Hero sheet={<ParcelSheet placeNames={placeNames} answers={answers} complete={step === 2} />}>
+      {form}
+    </Hero>
+  );
 }
