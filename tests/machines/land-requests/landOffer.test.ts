@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
@@ -359,6 +359,7 @@ test('the incomplete phone of a restored form is warned about at once', () => {
 });
 
 test('a phone that looks incomplete is warned about once its typing has paused', () => {
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers();
   const form = createActor(machine, {
     input: {
@@ -375,7 +376,6 @@ test('a phone that looks incomplete is warned about once its typing has paused',
   vi.advanceTimersByTime(100);
   expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
   form.stop();
-  vi.useRealTimers();
 });
 
 test('a phone that was emptied again is not called incomplete', () => {
