@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { listen } from '../../server/http/listen.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -45,11 +45,8 @@ export async function serveBuild(tree: string, mock: string): Promise<{ url: str
       file.pipe(answer);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The pages are not served');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  const port = await listen(server, { host: '127.0.0.1', port: 0 });
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 /**

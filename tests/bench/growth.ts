@@ -24,7 +24,13 @@ import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { makeProductFolder } from '../server/fixtures/process.ts';
 import { calls, fire } from './bare/calls.ts';
 import { grow, similarKinds } from './rows/grow.ts';
-import { type GrowthKind, type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
+import {
+  deepPage,
+  type GrowthKind,
+  type GrowthList,
+  type GrowthQuery,
+  growthLists,
+} from './rows/growthQueries.ts';
 import { adminEnvironment, type Side, startSide, stopSides } from './sides/side.ts';
 
 type Kind = GrowthKind | 'similar' | 'report';
@@ -38,8 +44,6 @@ const large = Number(process.env.GROWTH_ROWS ?? 1_000_000);
 const only = process.env.GROWTH_ONLY;
 const samples = 40;
 const size = 25;
-/** Page 40, counted from 0: the last page of a search whose count ends at 1,000. */
-const deepPage = 39;
 /** The weeks of the reports that are measured: the page's own, and as many as the page takes. */
 const reportWeeks = [12, 52, 104];
 /** A request over the limit is measured again, because other programs may have disturbed it. */

@@ -4,10 +4,10 @@
  * answers their rows. Fails when a statement scans a large table.
  */
 
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { CompiledQuery } from 'kysely';
 import { vacuumTables } from '../../server/database/vacuumTables.ts';
+import { listen } from '../../server/http/listen.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { startTestServer } from '../server/fixtures/testServer.ts';
 import { amounts } from './rows/amounts.ts';
@@ -28,11 +28,9 @@ async function serveRows(statements: readonly CompiledQuery[]): Promise<{ url: s
     for (const statement of statements) rows.push((await db.executeQuery(statement)).rows);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(rows));
   });
-  await once(bareServer.listen(0, '127.0.0.1'), 'listening');
-  const bound = bareServer.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The minimal server has no port');
+  const port = await listen(bareServer, { host: '127.0.0.1', port: 0 });
   return {
-    url: `http://127.0.0.1:${bound.port}/`,
+    url: `http://127.0.0.1:${port}/`,
     stop() {
       bareServer.closeAllConnections();
       bareServer.close();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseAddressQuery, replaceQuery, withPage } from './addressQuery.ts';
 
 test.each([
@@ -14,13 +14,16 @@ test.each([
   expect(parseAddressQuery(address).page).toBe(page);
 });
 
-test('a search is cut at 100 characters, and never within a character', () => {
+test('the query in the address holds the search and the order', () => {
   expect(parseAddressQuery('?q=urla&sort=title')).toEqual({
     page: undefined,
     q: 'urla',
     sort: 'title',
     filters: {},
   });
+});
+
+test('a search is cut at 100 characters, and never within a character', () => {
   expect(parseAddressQuery(`?q=${'a'.repeat(101)}`).q).toBe('a'.repeat(100));
   expect(parseAddressQuery(`?q=${'🏡'.repeat(101)}`).q).toBe('🏡'.repeat(100));
 });
@@ -33,14 +36,14 @@ test('the page is replaced in the address, and the rest of the search kept', () 
 test.each([
   ['/blog', [['/blog?page=1', { first: 7 }]]],
   ['/blog/detay/4', []],
-])('the query of /blog is written while the address is %s: %j', (pathname, written) => {
+])('the query of /blog is written only at /blog: at %s the history gets %j', (pathname, written) => {
   const replaced: unknown[] = [];
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('history', {
     state: { first: 7 },
     replaceState: (state: unknown, _: string, address: string) => replaced.push([address, state]),
   });
   replaceQuery('/blog', '?page=1');
-  vi.unstubAllGlobals();
   expect(replaced).toEqual(written);
 });

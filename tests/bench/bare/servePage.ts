@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { listen } from '../../../server/http/listen.ts';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -26,11 +26,9 @@ export async function servePage(
     });
     return response.end(readFileSync(compressed ? `${file}.br` : file));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The bare page has no port');
+  const port = await listen(server, { host: '127.0.0.1', port: 0 });
   return {
-    url: `http://127.0.0.1:${bound.port}/`,
+    url: `http://127.0.0.1:${port}/`,
     stop: () => {
       server.closeAllConnections();
       server.close();

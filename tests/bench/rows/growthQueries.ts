@@ -2,7 +2,7 @@
  * What the growth benchmark asks for: each list in every order, searched and filtered, each on two
  * pages.
  */
-import { filtersOf, sortsOf } from './queries.ts';
+import { filtersOf, pathOf, sortsOf } from './queries.ts';
 
 export type GrowthKind = 'list' | 'search' | 'filter';
 
@@ -21,27 +21,32 @@ export interface GrowthList {
 
 const people = ['yilmaz', 'ayse yilmaz', 'sonmez nuray', '0532 12', '321', 'ay', 'yokboylebirsey'];
 const plots = ['izmir', 'yilmaz izmir', '101/3', 'ada 101'];
-const lists: Record<string, { path: string; searches: string[] }> = {
-  listLandRequests: { path: 'lands', searches: [...people, ...plots] },
-  listPurchasedLandRequests: { path: 'lands/purchased', searches: [...people, ...plots] },
-  listCanceledLandRequests: { path: 'lands/deleted', searches: [...people, ...plots] },
-  listUsers: { path: 'users', searches: people },
-  listNewUsers: { path: 'users/new', searches: people },
-  listCanceledUsers: { path: 'users/deleted', searches: people },
-  listAds: { path: 'lands/trink', searches: ['yilmaz', 'sonmez 1', 'ay', 'yokboylebirsey', ...plots] },
-  listPosts: { path: 'blog', searches: ['yilmaz', 'sonmez rehberi', 'ay', 'yokboylebirsey'] },
-  listOutbox: { path: 'outbox', searches: [...people, 'teklif'] },
-  listContactMessages: { path: 'contact-messages', searches: [...people, 'soru 61'] },
+/** By operation. */
+const searches: Record<string, string[]> = {
+  listLandRequests: [...people, ...plots],
+  listPurchasedLandRequests: [...people, ...plots],
+  listCanceledLandRequests: [...people, ...plots],
+  listUsers: people,
+  listNewUsers: people,
+  listCanceledUsers: people,
+  listAds: ['yilmaz', 'sonmez 1', 'ay', 'yokboylebirsey', ...plots],
+  listPosts: ['yilmaz', 'sonmez rehberi', 'ay', 'yokboylebirsey'],
+  listOutbox: [...people, 'teklif'],
+  listContactMessages: [...people, 'soru 61'],
 };
 
-/** The first page of a query and page 40, which not every search has. */
+/** Page 40, counted from 0: the last page of a search whose count ends at 1,000. */
+export const deepPage = 39;
+
+/** The first page of a query and the deep one, which not every search has. */
 const bothPages = (query: Omit<GrowthQuery, 'isDeep'>): GrowthQuery[] => [
   { ...query, isDeep: false },
-  { ...query, name: `${query.name}, page 40`, isDeep: true },
+  { ...query, name: `${query.name}, page ${deepPage + 1}`, isDeep: true },
 ];
 
+/** Every list with its measured queries. */
 export function growthLists(): GrowthList[] {
-  return Object.entries(lists).map(([operationId, { path, searches }]) => {
+  return Object.entries(searches).map(([operationId, searched]) => {
     const sorts = sortsOf(operationId);
     const inOrder = ['', ...sorts].map((sort) => ({
       name: sort || 'plain',
@@ -55,15 +60,15 @@ export function growthLists(): GrowthList[] {
     });
     const queries = [
       ...inOrder,
-      ...searches.map((words) => search(words)),
+      ...searched.map((words) => search(words)),
       // also in an order that has nothing to do with the match
-      ...searches.slice(0, 2).map((words) => search(words, sorts[2])),
+      ...searched.slice(0, 2).map((words) => search(words, sorts[2])),
       ...filtersOf(operationId).map((filter) => ({
         name: filter,
         parameters: `&${filter}`,
         kind: 'filter' as const,
       })),
     ];
-    return { operationId, path, queries: queries.flatMap(bothPages) };
+    return { operationId, path: pathOf(operationId), queries: queries.flatMap(bothPages) };
   });
 }

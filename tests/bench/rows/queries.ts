@@ -84,6 +84,13 @@ export function sortsOf(operationId: string): string[] {
   return parameters.find(({ name }) => name === 'sort')?.schema.enum ?? [];
 }
 
+/** The path of a list's call, behind `/api/v1/`. @throws Error for an operation that is no list. */
+export function pathOf(operationId: string): string {
+  const list = lists[operationId];
+  if (!list) throw new Error(`${operationId} is no list`);
+  return list.path;
+}
+
 /** Filters of a list whose growth is measured; the plans are checked of all but the wide ones. */
 export function filtersOf(operationId: string): readonly string[] {
   const { filters = [], wideFilters = [] } = lists[operationId] ?? {};

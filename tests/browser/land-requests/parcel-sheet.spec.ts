@@ -1,30 +1,50 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the sheet beside the form fills in with the place, the numbers and the area', async ({ page }) => {
-  await page.goto('/');
-  const sheet = page.locator('main div[aria-hidden]').filter({ hasText: 'Yüzölçümü' });
-  await expect(sheet.getByText('—')).toHaveCount(6);
-  const unknown = await sheet.locator('svg').innerHTML();
+const sheetOf = (page: Page) => page.locator('main div[aria-hidden]').filter({ hasText: 'Yüzölçümü' });
 
+async function choosePlace(page: Page): Promise<void> {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
   await page.getByLabel('İlçe').selectOption('Urla');
   await page.getByLabel('Mahalle').selectOption('Bademler Mah');
-  await expect(sheet).toContainText(/İzmir.*Urla.*Bademler Mah/);
+}
+
+async function enterNumbers(page: Page): Promise<void> {
   await page.getByLabel('Ada').fill('101');
   await page.getByLabel('Parsel').fill('7');
-  await expect(sheet.getByText('101/7')).toBeVisible();
-  expect(await sheet.locator('svg').innerHTML()).not.toBe(unknown);
+}
 
+test('the sheet beside the form is blank at first, and names the chosen place', async ({ page }) => {
+  await page.goto('/');
+  await expect(sheetOf(page).getByText('—')).toHaveCount(6);
+  await choosePlace(page);
+  await expect(sheetOf(page)).toContainText(/İzmir.*Urla.*Bademler Mah/);
+});
+
+test('the sheet names the parcel by its numbers, and draws it', async ({ page }) => {
+  await page.goto('/');
+  const drawing = sheetOf(page).locator('svg');
+  const unknown = await drawing.innerHTML();
+  await choosePlace(page);
+  await enterNumbers(page);
+  await expect(sheetOf(page).getByText('101/7')).toBeVisible();
+  expect(await drawing.innerHTML()).not.toBe(unknown);
+});
+
+test('the sheet shows the area, and draws another for another area', async ({ page }) => {
+  await page.goto('/');
+  await choosePlace(page);
+  await enterNumbers(page);
   await page.getByText('KVKK Aydınlatma Metni').click();
   await page.getByRole('button', { name: 'Anladım' }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Teklif Al' }).click();
   await page.getByLabel('Metrekare').fill('2.450');
   // in the drawing and below it
-  await expect(sheet.getByText('2.450 m²')).toHaveCount(2);
-  const small = await sheet.locator('svg').innerHTML();
+  await expect(sheetOf(page).getByText('2.450 m²')).toHaveCount(2);
+  const small = await sheetOf(page).locator('svg').innerHTML();
   await page.getByLabel('Metrekare').fill('4.900');
-  expect(await sheet.locator('svg').innerHTML()).not.toBe(small);
+  expect(await sheetOf(page).locator('svg').innerHTML()).not.toBe(small);
 });
 
 test('three dated steps say what happens after sending', async ({ page }) => {

@@ -12,6 +12,7 @@ import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
+import { waitFor } from '../waitFor.ts';
 
 const consultant: Consultant = { ...sampleConsultant, phone: 'abc' };
 const newer: Consultant = { ...consultant, office_name: 'Yeni Ofis', version: 4 };
@@ -45,13 +46,23 @@ const walks = walk({
 });
 const steps = testWalks(machine, walks);
 
-test('an emptied field is not sent, and an unchanged form ends without a call', () => {
-  for (const { event, before, after, story } of steps) {
-    if (event.type !== 'form.submit' || !before.matches('editing')) continue;
-    const { phone } = before.context.fields;
-    const next = { '': { editing: 'incomplete' }, abc: 'closed' }[phone] ?? 'saving';
-    expect(after.value, story).toEqual(next);
-  }
+const submittedWith = (phone: string) =>
+  steps.filter(
+    ({ event, before }) =>
+      event.type === 'form.submit' && before.matches('editing') && before.context.fields.phone === phone,
+  );
+
+test('an emptied field is not sent', () => {
+  for (const { after, story } of submittedWith(''))
+    expect(after.value, story).toEqual({ editing: 'incomplete' });
+});
+
+test('an unchanged form ends without a call', () => {
+  for (const { after, story } of submittedWith('abc')) expect(after.value, story).toBe('closed');
+});
+
+test('a changed form is sent', () => {
+  for (const { after, story } of submittedWith('0532')) expect(after.value, story).toBe('saving');
 });
 
 test('a failure keeps what was typed, and shows its reason until the form is sent again', () => {
@@ -134,39 +145,75 @@ test('Escape closes an untouched form only, the button any', () => {
   expect(end()?.outcome).toBe('closed');
 });
 
-test('after a lost or failed answer nobody knows what is stored, until it is loaded', async () => {
-  const { actor, save, load, type, end } = correct();
+test.each([
+  ['a lost answer', unreachable],
+  ['a failed server', refusal('updateUser', 500)],
+])('%s leaves the stored record unknown', async (_, failure) => {
+  const { actor, save, type } = correct();
+  type('0532 111 22 33');
+  actor.send({ type: 'form.submit' });
+  await save.call(0).fail(failure);
+  expect(actor.getSnapshot().context.outcome).toBe('unknown');
+});
+
+test('a stored record that cannot be loaded is unknown', async () => {
+  const { actor, save, load, type } = correct();
+  type('0532 111 22 33');
+  actor.send({ type: 'form.submit' });
+  await save.call(0).fail(outdated);
+  await load.call(0).fail(unreachable);
+  expect(actor.getSnapshot().context.outcome).toBe('unknown');
+});
+
+test('loading the stored record settles what a lost answer left unknown', async () => {
+  const { actor, save, load, type } = correct();
   type('0532 111 22 33');
   actor.send({ type: 'form.submit' });
   await save.call(0).fail(unreachable);
-  expect(actor.getSnapshot().context.outcome).toBe('unknown');
   actor.send({ type: 'form.submit' });
   await save.call(1).fail(outdated);
-  await load.call(0).fail(unreachable);
-  expect(actor.getSnapshot().context.outcome).toBe('unknown');
-  actor.send({ type: 'form.submit' });
-  await save.call(2).fail(outdated);
-  await load.call(1).succeed(newer);
+  await load.call(0).succeed(newer);
   expect(actor.getSnapshot().context.outcome).toBe('closed');
+});
+
+test('a refusal leaves the stored record known', async () => {
+  const { actor, save, type } = correct();
+  type('0532 111 22 33');
   actor.send({ type: 'form.submit' });
-  await save.call(3).fail(refusal('updateUser', 403));
+  await save.call(0).fail(refusal('updateUser', 403));
   expect(actor.getSnapshot().context.outcome).toBe('closed');
+});
+
+test('a correction of unknown outcome ends as unknown when it is given up', async () => {
+  const { actor, save, load, type, end } = correct();
+  type('0532 111 22 33');
   actor.send({ type: 'form.submit' });
-  await save.call(4).fail(refusal('updateUser', 500));
+  await save.call(0).fail(outdated);
+  await load.call(0).succeed(newer);
+  actor.send({ type: 'form.submit' });
+  await save.call(1).fail(refusal('updateUser', 500));
   actor.send({ type: 'dialog.close' });
   expect(end()).toEqual({ outcome: 'unknown', consultant: newer });
 });
 
-test('it is saved by the call of the contract, which leaving the page aborts', async () => {
-  const { client, sent, openCall } = fakeServer({ leavesOpen: 'PATCH /api/v1/users/74' });
+test('a correction is sent with its version and key', async () => {
+  const { client, sent } = fakeServer();
   const actor = createActor(correctionMachine, { input: { ...input, client } }).start();
   actor.send({ type: 'field.change', field: 'phone', value: ' 0532 111 22 33 ' });
   actor.send({ type: 'form.submit' });
-  const { signal } = await openCall();
-  expect(sent[0]?.body).toEqual({ phone: '0532 111 22 33', version: '3' });
+  await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PATCH', '/api/v1/users/74', { phone: '0532 111 22 33', version: '3' }],
+  ]);
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k');
-  actor.stop();
-  expect(signal.aborted).toBe(true);
+});
+
+test('leaving the page aborts a correction', async () => {
+  const { client, expectAbortedBy } = fakeServer({ leavesOpen: 'PATCH /api/v1/users/74' });
+  const actor = createActor(correctionMachine, { input: { ...input, client } }).start();
+  actor.send({ type: 'field.change', field: 'phone', value: '0532 111 22 33' });
+  actor.send({ type: 'form.submit' });
+  await expectAbortedBy(() => actor.stop());
 });
 
 test('the stored record is loaded by the call of the contract, which leaving the page aborts', async () => {

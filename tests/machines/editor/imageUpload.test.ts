@@ -55,8 +55,11 @@ test('the server’s message is kept while a failure is shown', () => {
   for (const { after, story } of steps) {
     const message = after.matches('failed') ? tooLarge.serverMessage : undefined;
     expect(after.context.problem?.serverMessage, story).toBe(message);
-    expect(after.hasTag('busy'), story).toBe(after.matches('uploading'));
   }
+});
+
+test('the editor is busy exactly while an image is sent', () => {
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('uploading'));
 });
 
 /**
@@ -84,11 +87,23 @@ test('the late answer to a stopped upload stores nothing', async () => {
   actor.send({ type: 'upload.stop' });
   await call(0).succeed(answer);
   expect([stored, actor.getSnapshot().value]).toEqual([[], 'stopped']);
+});
+
+test('a stopped upload that is sent again stores its image once', async () => {
+  const { actor, call, stored } = startUpload();
+  actor.send({ type: 'upload.stop' });
+  await call(0).succeed(answer);
   actor.send({ type: 'upload.retry' });
   await call(1).succeed(answer);
+  expect(stored).toEqual(['a.png']);
+});
+
+test('giving up the stopped upload of the last image empties the queue', async () => {
+  const { actor, call } = startUpload();
+  await call(0).succeed(answer);
   actor.send({ type: 'upload.stop' });
   actor.send({ type: 'dialog.close' });
-  expect([stored, actor.getSnapshot().context.queue]).toEqual([['a.png'], []]);
+  expect(actor.getSnapshot().context.queue).toEqual([]);
 });
 
 test('an image keeps its position while the text around it changes', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
@@ -21,7 +21,6 @@ import {
   type LandOfferDraft,
   type LandOfferStep,
   landOfferSteps,
-  reachableStep,
   toLandOfferDraft,
 } from '../../../rules/land-requests/landOfferDraft.ts';
 import {
@@ -122,6 +121,12 @@ const reopen = (events: AnyEventObject[], reloadedAt?: LandOfferStep, draft = st
   const kept = { ...input, draft: toLandOfferDraft(draft), reloaded };
   return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, events);
 };
+/** The form after the last event of a walk. */
+function endOf({ steps: walked }: ReturnType<typeof reopen>): LandOfferSnapshot {
+  const last = walked.at(-1);
+  if (!last) throw new Error('The walk has no event');
+  return last.after;
+}
 const agreed = [
   { type: 'notice.open' },
   { type: 'notice.close' },
@@ -155,26 +160,65 @@ test('the form is busy exactly while it is sent', () => {
   }
 });
 
-test('each step opens when the one before it is complete, and earlier steps stay closed', () => {
+test.each([
+  ['location', 'step.next', 'details'],
+  ['details', 'step.next', 'personal'],
+  ['personal', 'form.submit', 'submitting'],
+] as const)('a complete %s is left by %s for %s', (step, type, next) => {
+  expect(endOf(reopen([{ type }], step)).matches({ form: next })).toBe(true);
+});
+
+test.each<[LandOfferStep, keyof LandOfferAnswers, string]>([
+  ['location', 'ada', ''],
+  ['location', 'parsel', ' '],
+  ...landInfoFields.map((field): [LandOfferStep, keyof LandOfferAnswers, string] => ['details', field, '']),
+  ['details', 'metrekare', ' '],
+  ['personal', 'name', ''],
+  ['personal', 'phone', ' '],
+])('%s cannot be left while its %s is %j', (step, field, value) => {
+  const { start } = reopen([], step, { ...stored, answers: { ...typed, [field]: value } });
+  expect(start.matches({ form: step })).toBe(true);
+  expect(start.can({ type: step === 'personal' ? 'form.submit' : 'step.next' })).toBe(false);
+});
+
+test('location cannot be left without a neighbourhood', () => {
+  const { start } = reopen([], 'location', { ...stored, place: { ...place, mahalle: '' } });
+  expect(start.context.kvkk).toBe(true);
+  expect(start.can({ type: 'step.next' })).toBe(false);
+});
+
+test('location cannot be left without consent', () => {
+  expect(reopen([]).start.can({ type: 'step.next' })).toBe(false);
+});
+
+test.each([
+  ['location', 'form.submit'],
+  ['details', 'form.submit'],
+  ['personal', 'step.next'],
+] as const)('a complete %s takes no %s', (step, type) => {
+  expect(reopen([], step).start.can({ type })).toBe(false);
+});
+
+test.each(['step.next', 'form.submit'] as const)('a form that is being sent takes no %s', (type) => {
+  expect(endOf(reopen([{ type: 'form.submit' }], 'personal')).can({ type })).toBe(false);
+});
+
+test('no step is open before those before it are complete', () => {
   for (const { after, story } of steps) {
+    if (after.matches({ form: 'location' })) continue;
     const { place: chosen, answers, kvkk } = after.context;
-    const located = chosen.mahalle !== '' && isFull(answers, stepFields.location) && kvkk;
-    const described = isFull(answers, stepFields.details);
-    const named = isFull(answers, stepFields.personal);
-    const at = (form: 'location' | 'details' | 'personal') => after.matches({ form });
-    expect(after.can({ type: 'step.next' }), story).toBe(
-      (at('location') && located) || (at('details') && described),
-    );
-    expect(after.can({ type: 'form.submit' }), story).toBe(at('personal') && named);
-    if (!at('location')) expect(located, story).toBe(true);
-    if (!at('location') && !at('details')) expect(described, story).toBe(true);
+    expect([chosen.mahalle !== '', kvkk], story).toEqual([true, true]);
+    expect(isFull(answers, stepFields.location), story).toBe(true);
+    if (!after.matches({ form: 'details' })) expect(isFull(answers, stepFields.details), story).toBe(true);
   }
-  for (const { event, before, after, story, actions } of steps) {
-    if (event.type !== 'step.next') continue;
-    const next = before.matches({ form: 'location' }) ? 'details' : 'personal';
-    expect(after.matches({ form: next }), story).toBe(true);
-    expect(actions, story).toContainEqual({ type: 'pushStep', params: { step: next } });
-  }
+});
+
+test.each([
+  ['location', 'details'],
+  ['details', 'personal'],
+] as const)('step.next at %s pushes a history entry for %s', (step, next) => {
+  const { steps: walked } = reopen([{ type: 'step.next' }], step);
+  expect(walked[0]?.actions).toContainEqual({ type: 'pushStep', params: { step: next } });
 });
 
 test('what a step still needs is named exactly while its button is disabled', () => {
@@ -185,23 +229,57 @@ test('what a step still needs is named exactly while its button is disabled', ()
   }
 });
 
-test('Back and Forward lead to the step of their entry, as far as the steps before are complete', () => {
-  const visited = steps.filter(({ event }) => event.type === 'step.visit');
-  for (const { event, before, after, actions, story } of visited) {
-    const stays = before.matches({ form: 'submitting' });
-    const step = reachableStep(before.context, event.step);
-    expect(after.matches({ form: stays ? 'submitting' : step }), story).toBe(true);
-    if (before.matches({ form: 'location' }) && step === 'location')
-      expect(actions, story).toContainEqual({
-        type: 'replaceStep',
-        params: { step, consent: consentIn(after) },
-      });
-    const isForgotten = before.matches({ form: 'location' }) && step !== 'location';
-    const forgotten = isForgotten ? { sent: undefined, earlierForm: undefined } : {};
-    expect(after.context, story).toEqual({ ...before.context, ...forgotten });
-    expect(after.matches({ notice: 'open' }), story).toBe(false);
+const visited = steps.filter(({ event }) => event.type === 'step.visit');
+
+test.each(
+  landOfferSteps.flatMap((from) => landOfferSteps.map((to): [LandOfferStep, LandOfferStep] => [from, to])),
+)('from %s of a complete form, Back and Forward lead to the entry of %s', (from, to) => {
+  expect(endOf(reopen([{ type: 'step.visit', step: to }], from)).matches({ form: to })).toBe(true);
+});
+
+test.each<[keyof LandOfferAnswers, LandOfferStep, LandOfferStep, LandOfferStep]>([
+  ['ada', 'location', 'details', 'location'],
+  ['ada', 'location', 'personal', 'location'],
+  ['egim', 'location', 'personal', 'details'],
+  ['egim', 'details', 'personal', 'details'],
+])('without an answer to %s, Forward from %s to %s leads to %s', (field, from, to, reached) => {
+  const draft = { ...stored, answers: { ...typed, [field]: '' } };
+  const walked = reopen([{ type: 'step.visit', step: to }], from, draft);
+  expect(walked.start.matches({ form: from })).toBe(true);
+  expect(endOf(walked).matches({ form: reached })).toBe(true);
+});
+
+test.each(['details', 'personal'])('without consent, Forward to %s leads to location', (step) => {
+  expect(endOf(reopen([{ type: 'step.visit', step }])).matches({ form: 'location' })).toBe(true);
+});
+
+test.each(landOfferSteps)('while the form is sent, Back and Forward to %s lead nowhere', (step) => {
+  const walked = reopen([{ type: 'form.submit' }, { type: 'step.visit', step }], 'personal');
+  expect(endOf(walked).matches({ form: 'submitting' })).toBe(true);
+});
+
+test('an entry whose step cannot open is noted as step 1 with the consent', () => {
+  const refused = visited.filter(
+    ({ before, after }) => before.matches({ form: 'location' }) && after.matches({ form: 'location' }),
+  );
+  for (const { after, actions, story } of refused) {
+    const params = { step: 'location', consent: consentIn(after) };
+    expect(actions, story).toContainEqual({ type: 'replaceStep', params });
   }
-  for (const form of landOfferSteps) expect(visited.some(({ after }) => after.matches({ form }))).toBe(true);
+  expect(new Set(refused.map(({ after }) => after.context.kvkk))).toEqual(new Set([true, false]));
+});
+
+test('only leaving step 1 by Forward forgets what was sent or restored, and nothing else is lost', () => {
+  for (const { before, after, story } of visited) {
+    const leaves = before.matches({ form: 'location' }) && !after.matches({ form: 'location' });
+    const forgotten = leaves ? { sent: undefined, earlierForm: undefined } : {};
+    expect(after.context, story).toEqual({ ...before.context, ...forgotten });
+  }
+});
+
+test('Back and Forward close the notice', () => {
+  for (const { after, story } of visited) expect(after.matches({ notice: 'open' }), story).toBe(false);
+  expect(visited.some(({ before }) => before.matches({ notice: 'open' }))).toBe(true);
 });
 
 test('every change is stored, until the form is sent', () => {
@@ -359,6 +437,7 @@ test('the incomplete phone of a restored form is warned about at once', () => {
 });
 
 test('a phone that looks incomplete is warned about once its typing has paused', () => {
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers();
   const form = createActor(machine, {
     input: {
@@ -375,7 +454,6 @@ test('a phone that looks incomplete is warned about once its typing has paused',
   vi.advanceTimersByTime(100);
   expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
   form.stop();
-  vi.useRealTimers();
 });
 
 test('a phone that was emptied again is not called incomplete', () => {
@@ -475,16 +553,42 @@ test('a change affects only its field', () => {
   }
 });
 
-test('a key is kept for the same content, and replaced for other content, a conflict or a success', () => {
+const content = JSON.stringify(sampleLandRequest);
+const submit = { type: 'form.submit' };
+
+test.each<[string, LandOfferDraft, AnyEventObject[]]>([
+  ['the first attempt', { ...stored, sentContent: undefined }, [submit]],
+  ['another attempt', stored, [submit]],
+  ['a lost answer', stored, [submit, { type: 'xstate.error.actor.sendLandRequest', error: unreachable }]],
+])('%s keeps the key, and notes what is sent under it', (_, draft, events) => {
+  const { context } = endOf(reopen(events, 'personal', draft));
+  expect(context).toMatchObject({ key: stored.key, sentContent: content });
+});
+
+test('other content is sent under a new key', () => {
+  const { context } = endOf(reopen([submit], 'personal', { ...stored, sentContent: 'other' }));
+  expect(context.key).not.toBe(stored.key);
+  expect(context.sentContent).toBe(content);
+});
+
+test.each<[string, LandOfferStep, AnyEventObject[]]>([
+  ['a conflict', 'personal', [submit, { type: 'xstate.error.actor.sendLandRequest', error: keyTaken }]],
+  ['a success', 'personal', [submit, { type: 'xstate.done.actor.sendLandRequest', output: undefined }]],
+  ['clearing the form', 'location', [{ type: 'form.clear' }, { type: 'clear.confirm' }]],
+  ['expiry', 'location', [{ type: 'form.expire' }]],
+])('%s leaves a new key, under which nothing was sent', (_, step, events) => {
+  const { context } = endOf(reopen(events, step));
+  expect(context.key).not.toBe(stored.key);
+  expect(context.sentContent).toBeUndefined();
+});
+
+test('nothing but sending and clearing changes the key', () => {
   for (const step of steps) {
     const { event, before, after, story } = step;
-    const sentBefore = before.context.sentContent;
-    const isTaken = event.type === 'xstate.error.actor.sendLandRequest' && event.error === keyTaken;
-    const isOther = isSent(step) && sentBefore !== undefined && sentBefore !== after.context.sentContent;
-    const isNew = isOther || isTaken || isCleared(step);
-    expect(after.context.key !== before.context.key, story).toBe(isNew);
-    const kept = isSent(step) ? JSON.stringify(sampleLandRequest) : sentBefore;
-    expect(after.context.sentContent, story).toBe(isTaken || isCleared(step) ? undefined : kept);
+    const isAnswer = event.type === 'xstate.error.actor.sendLandRequest';
+    if (isSent(step) || isCleared(step) || isAnswer) continue;
+    const { key, sentContent } = before.context;
+    expect(after.context, story).toMatchObject({ key, sentContent });
   }
 });
 
@@ -634,22 +738,25 @@ test('a reload opens the step of a form whose key was renewed', async () => {
   opened.stop();
 });
 
-test('two quick submits send one request, and a success clears the place too', async () => {
+test('two quick submits send one land request', async () => {
   const { form, sendLandRequest } = await filledForm();
   form.send({ type: 'form.submit' });
   form.send({ type: 'form.submit' });
   expect(sendLandRequest.calls.map(({ input }) => input)).toEqual([
     { client: noClient, key: 'key 1', form: sampleLandRequest },
   ]);
+});
+
+test('a success also clears the chosen place', async () => {
+  const { form, sendLandRequest } = await filledForm();
+  form.send({ type: 'form.submit' });
   await sendLandRequest.call(0).succeed();
-  const { context, children } = form.getSnapshot();
-  expect(context).toMatchObject({ place: emptyPlace, answers: emptyAnswers, kvkk: false, key: 'key 2' });
-  const location = children.location?.getSnapshot().context;
+  const location = form.getSnapshot().children.location?.getSnapshot().context;
   expect(location).toMatchObject({ place: emptyPlace, lists: { provinces: [{ id: 35 }] } });
   expect(location?.lists.districts).toBeUndefined();
 });
 
-test('the request is sent by the call of the contract, with its key and the public token', async () => {
+test('the land request is sent with its key and the public token', async () => {
   const { client, sent } = fakeServer();
   const { form } = await filledForm(client);
   form.send({ type: 'form.submit' });

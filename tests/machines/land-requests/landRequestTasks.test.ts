@@ -30,7 +30,7 @@ function carryOut(task: LandRequestTask, answers: FakeAnswers = {}, mayBeDone = 
   return { ended, sent };
 }
 
-test('giving a land request to a person leaves its call as the list has shown it', async () => {
+test('assigning a land request keeps its call as the list has shown it', async () => {
   const { ended, sent } = carryOut({ kind: 'assign', assignee: '75' });
   expect(await ended).toEqual({
     outcome: 'done',
@@ -46,7 +46,7 @@ test('giving a land request to a person leaves its call as the list has shown it
   ]);
 });
 
-test('planning a call leaves the person', async () => {
+test('planning a call keeps the assignee', async () => {
   const { ended, sent } = carryOut({ kind: 'planCall', nextCall: '2026-11-25' });
   expect((await ended).outcome).toBe('done');
   expect(sent.map(({ body }) => body)).toEqual([{ assignee_id: 61, next_call_on: '2026-11-25', version: 2 }]);
@@ -84,17 +84,22 @@ test('a land request that has changed is not cancelled but read again', async ()
   expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
 });
 
+/** The server refuses to cancel, because the land request is cancelled already. */
+const cancelledBefore = {
+  cancelLandRequest: refusal('cancelLandRequest', 409),
+  getLandRequest: success('getLandRequest', 'canceled').json,
+};
+
 test('of a repeat after a lost answer, a land request that is cancelled by now is done', async () => {
-  const answers = {
-    cancelLandRequest: refusal('cancelLandRequest', 409),
-    getLandRequest: success('getLandRequest', 'canceled').json,
-  };
-  const { ended } = carryOut({ kind: 'cancel' }, { answers }, true);
+  const { ended } = carryOut({ kind: 'cancel' }, { answers: cancelledBefore }, true);
   expect(await ended).toMatchObject({ outcome: 'done', row: { durum: 4 } });
-  // without a lost answer somebody else has cancelled it
-  const first = carryOut({ kind: 'cancel' }, { answers });
-  await expect(first.ended).rejects.toMatchObject({ kind: 'conflict' });
-  expect(first.sent).toHaveLength(1);
+});
+
+// somebody else has cancelled it
+test('without a lost answer, a cancelled land request is a conflict', async () => {
+  const { ended, sent } = carryOut({ kind: 'cancel' }, { answers: cancelledBefore });
+  await expect(ended).rejects.toMatchObject({ kind: 'conflict' });
+  expect(sent).toHaveLength(1);
 });
 
 test('a closed land request says why nothing is done, also after a lost answer', async () => {
@@ -109,14 +114,15 @@ test('a closed land request says why nothing is done, also after a lost answer',
   });
 });
 
-test('any other failure is passed on', async () => {
-  for (const status of [401, 404, 500]) {
-    const { ended } = carryOut(
-      { kind: 'cancel' },
-      { answers: { cancelLandRequest: refusal('cancelLandRequest', status) } },
-    );
-    await expect(ended).rejects.toMatchObject({ status });
-  }
+test.each([401, 404, 500])('a cancellation that fails with %i passes the failure on', async (status) => {
+  const { ended } = carryOut(
+    { kind: 'cancel' },
+    { answers: { cancelLandRequest: refusal('cancelLandRequest', status) } },
+  );
+  await expect(ended).rejects.toMatchObject({ status });
+});
+
+test('a plan that is refused passes the refusal on', async () => {
   const { ended } = carryOut(
     { kind: 'planCall', nextCall: '2026-11-25' },
     { answers: { planLandRequestWork: refusal('planLandRequestWork', 400, 'wrongAssignee') } },
@@ -124,7 +130,7 @@ test('any other failure is passed on', async () => {
   await expect(ended).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a task waits for a person, or for a day from today on', () => {
+test('a task waits for an assignee, or for a day from today on', () => {
   const today = '2026-11-20';
   expect(taskFault({ kind: 'assign', assignee: '' }, today)).toBe('missing');
   expect(taskFault({ kind: 'assign', assignee: '75' }, today)).toBeUndefined();
@@ -134,7 +140,7 @@ test('a task waits for a person, or for a day from today on', () => {
   expect(taskFault({ kind: 'cancel' }, today)).toBeUndefined();
 });
 
-test('those who can get land requests are loaded', async () => {
+test('the admins to whom a land request can be assigned are loaded', async () => {
   const { client } = fakeServer();
   expect(await loadAssignees({ client, id: 12 }, new AbortController().signal)).toEqual(work.team);
 });

@@ -5,7 +5,7 @@ import { unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
 import { listWire } from '../listWire.ts';
-import { stepsOf, walk } from '../paths.ts';
+import { walk } from '../paths.ts';
 
 const some: WaitingCounts = { landRequests: 12, consultants: 3, contactMessages: 2, messages: 1 };
 const none: WaitingCounts = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
@@ -23,10 +23,10 @@ const walks = walk({
   position: ({ context }) => [context.counts?.landRequests],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
-testWalks(machine, walks);
+const steps = testWalks(machine, walks);
 
 test('the numbers are those of the last answer, also after a failure', () => {
-  for (const { event, before, after, story } of stepsOf(walks)) {
+  for (const { event, before, after, story } of steps) {
     const isAnswer = event.type === 'xstate.done.actor.countWaiting';
     expect(after.context.counts, story).toEqual(isAnswer ? event.output : before.context.counts);
   }

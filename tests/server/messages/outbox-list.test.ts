@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { refusalText } from '../../../server/config/refusalText.ts';
 import type { Database } from '../../../server/database/schema.ts';
@@ -13,6 +13,17 @@ const test = recordTest
   .extend('list', ({ server }) => async (query = ''): Promise<Message[]> => {
     return (await server.call('GET', `/outbox${query}`)).json();
   })
+  .extend('newest', ({ list }) => async () => {
+    const [message] = await list();
+    if (!message) throw new Error('The outbox is empty');
+    return message;
+  })
+  /** The one message that a query finds. */
+  .extend('only', ({ list }) => async (query = '') => {
+    const [message, ...others] = await list(query);
+    if (!message || others.length > 0) throw new Error('The outbox does not list exactly one message');
+    return message;
+  })
   .extend('row', ({ server: { services } }) => (id: number) => {
     const rows = services.db.selectFrom('outbox_messages').selectAll();
     return rows.where('id', '=', id).executeTakeFirstOrThrow();
@@ -21,14 +32,21 @@ const test = recordTest
     return services.db.updateTable('outbox_messages').set(columns).where('id', '=', id).execute();
   });
 
+/** The token of the link in a stored body. */
+function tokenIn(body: string): string {
+  const [, token] = /token=([\w-]{43})/.exec(body) ?? [];
+  if (token === undefined) throw new Error('No token in the message');
+  return token;
+}
+
 test.beforeEach(async ({ server }) => {
   await server.services.db.deleteFrom('outbox_messages').execute();
 });
 
-test('the outbox shows whether each message has been delivered', async ({ server, list, change }) => {
+test('the outbox shows whether each message has been delivered', async ({ server, newest, change }) => {
   const landRequest = await server.addLandRequest();
   await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 1_250_000 });
-  const [waiting] = await list();
+  const waiting = await newest();
   expect(waiting).toEqual({
     id: expect.any(Number),
     tarih: expect.any(String),
@@ -40,27 +58,27 @@ test('the outbox shows whether each message has been delivered', async ({ server
     attempts: 0,
     next_attempt_at: expect.any(String),
   });
-  const id = waiting?.id ?? 0;
+  const { id } = waiting;
 
   await change(id, { attempts: 2, last_error: 'Connection timeout' });
-  expect((await list())[0]).toMatchObject({ state: 'failed', attempts: 2, last_error: 'Connection timeout' });
+  expect(await newest()).toMatchObject({ state: 'failed', attempts: 2, last_error: 'Connection timeout' });
 
   const sent = new Date('2026-11-20T10:00:00Z');
   await change(id, { delivered_at: sent });
-  const [delivered] = await list();
+  const delivered = await newest();
   expect(delivered).toMatchObject({ state: 'sent', sent_at: sent.toISOString() });
   expect(delivered).not.toHaveProperty('next_attempt_at');
 });
 
 test.for(['expired', 'revoked', 'givenUp'] as const)(
   'a message that is %s has no next attempt',
-  async (state, { server, list, change }) => {
+  async (state, { server, list, only, change }) => {
     const { db, outbox } = server.services;
     await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
     await outbox.add(db, { kind: 'offerMade', to: '0533', subject: 'Teklif', body: 'Metin' });
-    const [, first] = await list();
-    await change(first?.id ?? 0, { abandoned_as: state, attempts: 3, last_error: 'timeout' });
-    const [ended] = await list('?q=0532');
+    const { id } = await only('?q=0532');
+    await change(id, { abandoned_as: state, attempts: 3, last_error: 'timeout' });
+    const ended = await only('?q=0532');
     expect(ended).toMatchObject({ state, attempts: 3, last_error: 'timeout' });
     expect(ended).not.toHaveProperty('next_attempt_at');
     const states = (await list('?sort=state')).map((one) => one.state);
@@ -71,6 +89,7 @@ test.for(['expired', 'revoked', 'givenUp'] as const)(
 test('the token of a link is masked, also in errors, and cannot be searched for', async ({
   server,
   list,
+  newest,
   row,
   change,
 }) => {
@@ -80,33 +99,41 @@ test('the token of a link is masked, also in errors, and cannot be searched for'
   const withLink = (await list()).filter(({ kind }) => kind === 'approved' || kind === 'resetLink');
   expect(withLink).toHaveLength(4);
   for (const { body, id: messageId } of withLink) {
-    const token = /token=([\w-]{43})/.exec((await row(messageId)).body)?.[1] ?? 'none';
     expect(body).toContain('/sifre-sifirla?token=•••\n');
     expect(body).toContain('Sayın Zeynep Kaya');
-    expect(body).not.toContain(token);
+    expect(body).not.toContain(tokenIn((await row(messageId)).body));
   }
-  const { body } = await row(withLink[0]?.id ?? 0);
-  const token = /token=([\w-]{43})/.exec(body)?.[1] ?? 'none';
+  const { id: linkId } = await newest();
+  const token = tokenIn((await row(linkId)).body);
   expect(await list(`?q=${token}`)).toEqual([]);
-  await change(withLink[0]?.id ?? 0, { last_error: `refused: /sifre-sifirla?token=${token}` });
+  await change(linkId, { last_error: `refused: /sifre-sifirla?token=${token}` });
   const [quoting] = (await list()).filter(({ last_error }) => last_error !== undefined);
   expect(quoting?.last_error).toBe('refused: /sifre-sifirla?token=•••');
 });
 
-test('the list is sorted, searched and paged', async ({ server, list }) => {
-  const { db, outbox } = server.services;
-  const subjects = async (query: string) => (await list(query)).map(({ subject }) => subject);
+/** With three messages; `subjects` are those that a query finds. */
+const threeTest = test.extend('subjects', async ({ server: { services }, list }) => {
   for (const [kind, to, subject] of [
     ['offerMade', '0532', 'Çeşme teklifi'],
     ['approved', 'a@example.com', 'Şule onaylandı'],
     ['resetLink', '0531', 'İlk bağlantı'],
   ] as const) {
-    await outbox.add(db, { kind, to, subject, body: 'Metin' });
+    await services.outbox.add(services.db, { kind, to, subject, body: 'Metin' });
   }
-  expect(await subjects('')).toEqual(['İlk bağlantı', 'Şule onaylandı', 'Çeşme teklifi']);
+  return async (query = '') => (await list(query)).map(({ subject }) => subject);
+});
+
+threeTest('the list is sorted, the newest message first unless asked otherwise', async ({ subjects }) => {
+  expect(await subjects()).toEqual(['İlk bağlantı', 'Şule onaylandı', 'Çeşme teklifi']);
   expect(await subjects('?sort=recipient')).toEqual(['İlk bağlantı', 'Çeşme teklifi', 'Şule onaylandı']);
   expect(await subjects('?sort=-kind')).toEqual(['İlk bağlantı', 'Çeşme teklifi', 'Şule onaylandı']);
+});
+
+threeTest('the list is searched by words in any order and case', async ({ subjects }) => {
   expect(await subjects('?q=ONAYLANDI%20sule')).toEqual(['Şule onaylandı']);
+});
+
+threeTest('the list is paged, and its total is that of all pages', async ({ server, subjects }) => {
   expect(await subjects('?size=1&page=1')).toEqual(['Şule onaylandı']);
   const page = await server.call('GET', '/outbox?size=1&q=metin');
   expect(page.headers['x-total-count']).toBe('3');
@@ -114,12 +141,13 @@ test('the list is sorted, searched and paged', async ({ server, list }) => {
 
 test('an abandoned message that is sent again starts with no attempts, and is delivered', async ({
   server,
-  list,
+  only,
   change,
+  onTestFinished,
 }) => {
   const { db, outbox } = server.services;
   await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
-  const [{ id }] = (await list()) as [Message];
+  const { id } = await only();
   await change(id, {
     attempts: 7,
     last_error: 'timeout',
@@ -128,81 +156,109 @@ test('an abandoned message that is sent again starts with no attempts, and is de
   });
   const answer = await server.call('POST', `/outbox/${id}/resend`);
   expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'success' }]);
-  expect((await list())[0]).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(await only()).toMatchObject({ state: 'waiting', attempts: 0 });
+  onTestFinished(() => outbox.stop());
   outbox.start();
-  await expect.poll(async () => (await list())[0]).toMatchObject({ state: 'sent', attempts: 1 });
-  await outbox.stop();
+  await expect.poll(() => only()).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('a resend that is repeated under its key sends nothing more', async ({ server, list, row, change }) => {
-  const { db, outbox } = server.services;
-  await outbox.add(db, { kind: 'approved', to: '0532', subject: 'Onay', body: 'Metin' });
-  await outbox.add(db, { kind: 'approved', to: '0533', subject: 'Onay', body: 'Metin' });
-  const [other, { id }] = (await list()) as [Message, Message];
-  const admin = await server.signInAdmin();
-  const resend = (message: number, key: string) =>
-    server.call('POST', `/outbox/${message}/resend`, undefined, { ...admin, 'idempotency-key': key });
-  const key = randomUUID();
-  expect((await resend(id, key)).statusCode).toBe(202);
-  await change(id, { delivered_at: new Date() });
-  const before = await row(id);
-  const again = await resend(id, key);
-  expect([again.statusCode, again.json()]).toEqual([202, { status: 'success' }]);
-  expect(await row(id)).toEqual(before);
-  expect((await resend(other.id, key)).statusCode).toBe(400);
-  expect((await resend(id, randomUUID())).statusCode).toBe(202);
-  expect(await row(id)).toMatchObject({ state: 'waiting' });
+const approvalTest = test
+  /** Adds a message without a link. @returns its id. */
+  .extend('addApproval', ({ server: { services }, newest }) => async () => {
+    const message = { kind: 'approved', to: '0532', subject: 'Onay', body: 'Metin' } as const;
+    await services.outbox.add(services.db, message);
+    return (await newest()).id;
+  })
+  .extend('resend', ({ server }) => (id: number, query = '', headers: Record<string, string> = {}) => {
+    const sent = { ...server.admin, ...headers };
+    return server.call('POST', `/outbox/${id}/resend${query}`, undefined, sent);
+  });
+
+approvalTest(
+  'a resend that is repeated under its key sends nothing more',
+  async ({ addApproval, resend, row, change }) => {
+    const id = await addApproval();
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await resend(id, '', key)).statusCode).toBe(202);
+    await change(id, { delivered_at: new Date() });
+    const before = await row(id);
+    const again = await resend(id, '', key);
+    expect([again.statusCode, again.json()]).toEqual([202, { status: 'success' }]);
+    expect(await row(id)).toEqual(before);
+  },
+);
+
+approvalTest('a key of another message is refused', async ({ addApproval, resend }) => {
+  const [id, other] = [await addApproval(), await addApproval()];
+  const key = { 'idempotency-key': randomUUID() };
+  expect((await resend(id, '', key)).statusCode).toBe(202);
+  expect((await resend(other, '', key)).statusCode).toBe(400);
 });
 
-test.for([
-  ['failed', { last_error: 'timeout' }],
-  ['givenUp', { last_error: 'timeout', abandoned_as: 'givenUp' }],
-] as const)(
-  'of two admins who saw that a message is %s, one sends it again',
-  async ([state, failure], { server, list, row, change }) => {
-    const { db, outbox } = server.services;
-    await outbox.add(db, { kind: 'approved', to: '0532', subject: 'Onay', body: 'Metin' });
-    const [{ id }] = (await list()) as [Message];
-    await change(id, failure);
-    const resend = () => server.call('POST', `/outbox/${id}/resend?state=${state}`);
-    expect((await resend()).statusCode).toBe(202);
-    for (const sent of [{}, { delivered_at: new Date() }]) {
-      await change(id, { next_attempt_at: new Date(), ...sent });
+approvalTest(
+  'a delivered message is sent once more under a new key',
+  async ({ addApproval, resend, row, change }) => {
+    const id = await addApproval();
+    expect((await resend(id, '', { 'idempotency-key': randomUUID() })).statusCode).toBe(202);
+    await change(id, { delivered_at: new Date() });
+    expect((await resend(id, '', { 'idempotency-key': randomUUID() })).statusCode).toBe(202);
+    expect(await row(id)).toMatchObject({ state: 'waiting' });
+  },
+);
+
+describe.each([
+  { state: 'failed', failure: { last_error: 'timeout' } },
+  { state: 'givenUp', failure: { last_error: 'timeout', abandoned_as: 'givenUp' } },
+] as const)('after one of two admins who saw that a message is $state has sent it again,', (seen) => {
+  const resentTest = approvalTest.extend('resent', async ({ addApproval, resend, change }) => {
+    const id = await addApproval();
+    await change(id, seen.failure);
+    expect((await resend(id, `?state=${seen.state}`)).statusCode).toBe(202);
+    return id;
+  });
+
+  resentTest.for([
+    ['waits', {}],
+    ['is delivered', { delivered_at: new Date() }],
+  ] as const)(
+    'the other is refused while it %s',
+    async ([, delivery], { resent: id, resend, row, change }) => {
+      await change(id, { next_attempt_at: new Date(), ...delivery });
       const before = await row(id);
-      const again = await resend();
+      const again = await resend(id, `?state=${seen.state}`);
       expect([again.statusCode, again.json().message]).toEqual([
         409,
         'Siz listeyi açtıktan sonra bu mesaj gönderildi ya da gönderilmek üzere sıraya alındı.',
       ]);
       expect(await row(id)).toEqual(before);
-    }
-    // whoever has seen that it is sent may want it sent once more
-    expect((await server.call('POST', `/outbox/${id}/resend?state=sent`)).statusCode).toBe(202);
-    // a delivery that fails once more may be repeated
+    },
+  );
+
+  resentTest('one who has seen it as sent can send it once more', async ({ resent: id, resend, change }) => {
+    await change(id, { delivered_at: new Date() });
+    expect((await resend(id, '?state=sent')).statusCode).toBe(202);
+  });
+
+  resentTest('a delivery that fails again can be repeated', async ({ resent: id, resend, change }) => {
     await change(id, { last_error: 'timeout' });
-    expect((await server.call('POST', `/outbox/${id}/resend?state=waiting`)).statusCode).toBe(202);
+    expect((await resend(id, '?state=waiting')).statusCode).toBe(202);
+  });
+});
+
+approvalTest(
+  'of two admins who saw the same delivery, one sends the message again',
+  async ({ addApproval, resend, row, change }) => {
+    const id = await addApproval();
+    const seenAt = new Date();
+    await change(id, { delivered_at: seenAt });
+    const seen = `?state=sent&sent_at=${encodeURIComponent(seenAt.toISOString())}`;
+    expect((await resend(id, seen)).statusCode).toBe(202);
+    await change(id, { delivered_at: new Date(seenAt.getTime() + 1000) });
+    const before = await row(id);
+    expect((await resend(id, seen)).statusCode).toBe(409);
+    expect(await row(id)).toEqual(before);
   },
 );
-
-test('of two admins who saw the same delivery, one sends the message again', async ({
-  server,
-  list,
-  row,
-  change,
-}) => {
-  const { db, outbox } = server.services;
-  await outbox.add(db, { kind: 'approved', to: '0532', subject: 'Onay', body: 'Metin' });
-  const [{ id }] = (await list()) as [Message];
-  await change(id, { delivered_at: new Date() });
-  const [seen] = (await list()) as [Message];
-  const resend = () =>
-    server.call('POST', `/outbox/${id}/resend?state=sent&sent_at=${encodeURIComponent(seen.sent_at ?? '')}`);
-  expect((await resend()).statusCode).toBe(202);
-  await change(id, { delivered_at: new Date(Date.parse(seen.sent_at ?? '') + 1000) });
-  const before = await row(id);
-  expect((await resend()).statusCode).toBe(409);
-  expect(await row(id)).toEqual(before);
-});
 
 test.for<[string, (db: Kysely<Database>, id: number) => Promise<unknown>]>([
   [
@@ -215,10 +271,10 @@ test.for<[string, (db: Kysely<Database>, id: number) => Promise<unknown>]>([
         .execute(),
   ],
   ['used', (db) => db.updateTable('reset_tokens').set({ spent_at: new Date() }).execute()],
-])('a message whose link has been %s is not sent again', async ([name, end], { server, list, row }) => {
+])('a message whose link has been %s is not sent again', async ([name, end], { server, newest, row }) => {
   const user = await server.sendApplication(`${name}@example.com`);
   await server.call('PATCH', `/users/status-ok/${user}`);
-  const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
+  const { id } = await newest();
   expect((await server.call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
 
   await end(server.services.db, id);
@@ -231,13 +287,13 @@ test.for<[string, (db: Kysely<Database>, id: number) => Promise<unknown>]>([
   expect(await row(id)).toEqual(before);
 });
 
-test('a link in a visitor’s message is neither masked nor checked', async ({ server, list }) => {
+test('a link in a visitor’s message is neither masked nor checked', async ({ server, newest }) => {
   const message = 'https://tarla.example/?token=abc123 adresine bakın';
   const hasan = { name: 'Hasan', last_name: 'Aydın', phone: '(0535) 000 00 01', subject: 'Tarla', message };
   await server.call('POST', '/users/contact', hasan, {});
-  const [sent] = await list();
-  expect(sent?.body).toContain(message);
-  expect((await server.call('POST', `/outbox/${sent?.id}/resend`)).statusCode).toBe(202);
+  const { id, body } = await newest();
+  expect(body).toContain(message);
+  expect((await server.call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
 });
 
 test('sending an unknown message again answers 404', async ({ server }) => {

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
+import { listen } from '../../../server/http/listen.ts';
 import { createLogger } from '../../../server/http/logging.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import { createChannels, type Deliver, deliveryLimits } from '../../../server/outbox/channels.ts';
@@ -51,12 +52,10 @@ const test = recordTest.extend('outbox', async ({ server: { services } }) => {
   };
 });
 
-async function listen(listening: Server | TcpServer): Promise<number> {
-  await new Promise<void>((done) => void listening.listen(0, '127.0.0.1', done));
+/** Makes a server listen until the test ends. @returns its port. */
+function listenInTest(listening: Server): Promise<number> {
   onTestFinished(() => new Promise<void>((done) => void listening.close(() => done())));
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
+  return listen(listening, { host: '127.0.0.1', port: 0 });
 }
 
 /** An SMS gateway that answers with the codes in turn, then always with the last. */
@@ -72,7 +71,7 @@ async function startGateway(...codes: number[]) {
       response.writeHead(codes[Math.min(received.length, codes.length) - 1] ?? 200).end();
     });
   });
-  return { url: `http://127.0.0.1:${await listen(gateway)}/`, received };
+  return { url: `http://127.0.0.1:${await listenInTest(gateway)}/`, received };
 }
 
 /** A mail server that accepts every command, except for the given answers; '' is silence. */
@@ -108,7 +107,7 @@ async function startMailServer(answers: Record<string, string> = {}) {
       }
     });
   });
-  const port = await listen(mailServer);
+  const port = await listenInTest(mailServer);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
@@ -282,7 +281,7 @@ test('a stop waits for the results of slow deliveries', async ({ outbox }) => {
 
 test('a silent gateway is abandoned at the time limit', async ({ outbox }) => {
   const silent = createServer(() => undefined);
-  const smsUrl = `http://127.0.0.1:${await listen(silent)}/`;
+  const smsUrl = `http://127.0.0.1:${await listenInTest(silent)}/`;
   onTestFinished(() => silent.closeAllConnections());
   await outbox.add(sms);
   outbox.start(outbox.channels({ smsUrl }, shortLimits));

@@ -1,9 +1,9 @@
 /** A PostgreSQL server that hangs ends calls with an error, and leaves nothing half done. */
-import { once } from 'node:events';
 import { connect as connectTcp, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { test as base, describe, expect, vi } from 'vitest';
 import { connect } from '../../../server/database/connect.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { createServerDatabase } from '../fixtures/testDatabases.ts';
 
 const limits = { max: 3, statementMs: 300, silenceMs: 600 };
@@ -33,15 +33,13 @@ const test = base
         if (frozen) from.pause();
       }
     });
-    proxy.listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
+    const proxyPort = await listen(proxy, { host: '127.0.0.1', port: 0 });
     onCleanup(() => {
       for (const socket of sockets) socket.destroy();
       proxy.close();
     });
-    const address = proxy.address();
     const url = new URL(database.url);
-    url.port = String(typeof address === 'object' ? address?.port : '');
+    url.port = String(proxyPort);
     return {
       url: url.href,
       freeze() {

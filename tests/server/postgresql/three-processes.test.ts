@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { test as base, expect, vi } from 'vitest';
 import { connect } from '../../../server/database/connect.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import { ownerName, sampleLandRequest } from '../../sampleLandRequest.ts';
@@ -52,10 +53,9 @@ const test = base
       delivered.set(message, [...(delivered.get(message) ?? []), key]);
       answer.end('{}');
     });
-    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const port = await listen(gateway, { host: '127.0.0.1', port: 0 });
     onCleanup(() => new Promise<void>((resolve) => gateway.close(() => resolve())));
-    const address = gateway.address();
-    return { delivered, port: typeof address === 'object' && address ? address.port : 0 };
+    return { delivered, port };
   })
   /** Where the mail server listens, and the emails that it accepted, with their Message-IDs. */
   .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -87,13 +87,12 @@ const test = base
         }
       });
     });
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const port = await listen(server, { host: '127.0.0.1', port: 0 });
     onCleanup(() => {
       for (const socket of sockets) socket.destroy();
       return new Promise<void>((resolve) => void server.close(() => resolve()));
     });
-    const address = server.address();
-    return { delivered, port: typeof address === 'object' && address ? address.port : 0 };
+    return { delivered, port };
   })
   /** Starts a process, which ends with the file. */
   .extend('start', { scope: 'file' }, ({ database, gateway, mailServer }, { onCleanup }) => {

@@ -4,21 +4,22 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
 import { linkWarning, parseConfig } from '../../../server/config/config.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { createLogger } from '../../../server/http/logging.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { startServer } from '../../../server/start/server.ts';
 import { makeProductFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
 import { engineEnvironment } from '../fixtures/testDatabases.ts';
 
-interface Home {
+interface Installation {
   path: string;
   environment: Record<string, string>;
-  /** Starts the server as a process, which is killed when the home is removed. */
+  /** Starts the server as a process, which is killed when the installation is removed. */
   start(changes?: Record<string, string>): ServerProcess;
 }
 
 /** A data folder, and on PostgreSQL a database, for the servers of one test or file. */
-async function createHome(onCleanup: (remove: () => Promise<void>) => void): Promise<Home> {
+async function createInstallation(onCleanup: (remove: () => Promise<void>) => void): Promise<Installation> {
   const folder = makeProductFolder();
   const engine = await engineEnvironment();
   const environment = { ...folder.environment, ...engine.variables };
@@ -43,30 +44,30 @@ async function createHome(onCleanup: (remove: () => Promise<void>) => void): Pro
 }
 
 const test = base
-  .extend('home', { scope: 'file' }, ({}, { onCleanup }) => createHome(onCleanup))
+  .extend('installation', { scope: 'file' }, ({}, { onCleanup }) => createInstallation(onCleanup))
   /** A server that no test ends. It makes its folder and, in it, the embedded database. */
-  .extend('running', { scope: 'file' }, ({ home }) =>
-    home.start({ DATA_DIR: join(home.path, 'new'), SMS_URL: 'http://127.0.0.1:9/' }),
+  .extend('running', { scope: 'file' }, ({ installation }) =>
+    installation.start({ DATA_DIR: join(installation.path, 'new'), SMS_URL: 'http://127.0.0.1:9/' }),
   )
   /** Starts a server in this process. */
   .extend(
     'startHere',
     { scope: 'file' },
-    ({ home }) =>
+    ({ installation }) =>
       (changes: Record<string, string>) =>
         startServer(
-          parseConfig({ ...home.environment, PORT: '0', ...changes }),
+          parseConfig({ ...installation.environment, PORT: '0', ...changes }),
           createLogger('silent'),
           () => undefined,
         ),
   )
-  .extend('ownHome', ({}, { onCleanup }) => createHome(onCleanup));
+  .extend('ownInstallation', ({}, { onCleanup }) => createInstallation(onCleanup));
 
 /** The first start makes the database, which takes minutes on a busy machine. */
 const timeout = 300_000;
 
 /** Opens a connection that stays open after its answer. */
-const getKept = (url: string, agent: Agent) =>
+const getWithKeepAlive = (url: string, agent: Agent) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(url, { agent }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode));
@@ -81,44 +82,46 @@ test('the server prints its address, and serves there', { timeout }, async ({ ru
   expect((await fetch(`${url}/admin/new-land`)).status).toBe(200);
 });
 
-test('only its own user can read the data folder', { timeout }, async ({ home, running }) => {
+test('only its own user can read the data folder', { timeout }, async ({ installation, running }) => {
   await running.url;
-  const { mode } = await stat(join(home.path, 'new'));
+  const { mode } = await stat(join(installation.path, 'new'));
   expect((mode & 0o777).toString(8)).toBe('700');
 });
 
-test('a port in use prevents the start, before anything is made', async ({ home, startHere }) => {
+test('a port in use prevents the start, before anything is made', async ({
+  installation,
+  startHere,
+  onTestFinished,
+}) => {
   const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const address = taken.address();
-  const port = String(typeof address === 'object' && address ? address.port : 0);
-  const unused = join(home.path, 'unused');
+  onTestFinished(() => void taken.close());
+  const port = String(await listen(taken, { host: '127.0.0.1', port: 0 }));
+  const unused = join(installation.path, 'unused');
   await expect(startHere({ PORT: port, DATA_DIR: unused })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use; set PORT to another one`,
   );
   await expect(stat(unused)).rejects.toThrow('ENOENT');
-  await new Promise((resolve) => taken.close(resolve));
 });
 
-test('a folder that cannot be written prevents the start', async ({ home, startHere }) => {
-  const file = join(home.path, 'file');
+test('a folder that cannot be written prevents the start', async ({ installation, startHere }) => {
+  const file = join(installation.path, 'file');
   await writeFile(file, '');
   await expect(startHere({ DATA_DIR: join(file, 'data') })).rejects.toThrow('Cannot write to DATA_DIR ');
 });
 
 test('pages that were not built prevent the start, and the error names the command to run', async ({
-  home,
+  installation,
   startHere,
 }) => {
-  const empty = join(home.path, 'empty');
+  const empty = join(installation.path, 'empty');
   await mkdir(empty);
-  await expect(startHere({ PAGES_DIR: empty, DATA_DIR: join(home.path, 'other') })).rejects.toThrow(
+  await expect(startHere({ PAGES_DIR: empty, DATA_DIR: join(installation.path, 'other') })).rejects.toThrow(
     'The pages are not built; run `npm run build` first',
   );
 });
 
-test('a start that fails ends with one line, which holds no secret', async ({ home }) => {
-  const attempt = home.start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+test('a start that fails ends with one line, which holds no secret', async ({ installation }) => {
+  const attempt = installation.start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
   expect(await attempt.ended).toBe(1);
   expect(attempt.output.stderr).toMatch(/^Cannot use DATABASE_URL: .*\n$/);
   expect(attempt.output.stderr).not.toContain('secret');
@@ -137,17 +140,25 @@ test('every wrong variable of the environment is reported, each in a line', () =
   expect(() => parseConfig(wrong)).toThrow(
     expect.objectContaining({ problems: Object.keys(wrong).map((name) => expect.stringContaining(name)) }),
   );
+});
+
+test('empty variables count as unset', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('MAIL_FROM takes a name with an address', () => {
   const mailFrom = 'Arazi Teklif <bilgi@arazi.example>';
   expect(parseConfig({ MAIL_FROM: mailFrom }).messages).toMatchObject({ mailFrom });
 });
 
-test('after kill -9 the server starts again, and the admin can sign in', { timeout }, async ({ ownHome }) => {
-  const killed = ownHome.start();
+test('after kill -9 the server starts again, and the admin can sign in', { timeout }, async ({
+  ownInstallation,
+}) => {
+  const killed = ownInstallation.start();
   await killed.url;
   killed.child.kill('SIGKILL');
   expect(await killed.ended).toBe('SIGKILL');
-  const url = await ownHome.start({ ADMIN_PASSWORD: 'Baska.Sifre.1' }).url;
+  const url = await ownInstallation.start({ ADMIN_PASSWORD: 'Baska.Sifre.1' }).url;
   const answer = await fetch(`${url}/api/v1/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -164,28 +175,34 @@ test('without PUBLIC_URL the start prints where links in messages lead', { timeo
   );
 });
 
+test.each([{ SMTP_URL: 'smtp://mail.example' }, { SMS_URL: 'https://sms.example' }])(
+  '%j warns of links to this machine',
+  (environment) => {
+    expect(linkWarning(parseConfig(environment))).toBeDefined();
+  },
+);
+
 test.each([
-  [{ SMTP_URL: 'smtp://mail.example' }, true],
-  [{ SMS_URL: 'https://sms.example' }, true],
-  [{}, false],
-  [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://arazi.example' }, false],
+  {},
+  { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://arazi.example' },
   // a configured address is not doubted, not even that of this machine
-  [{ SMS_URL: 'https://sms.example', PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
-])('%j warns of links to this machine: %s', (environment, warned) => {
-  expect(linkWarning(parseConfig(environment)) !== undefined).toBe(warned);
+  { SMS_URL: 'https://sms.example', PUBLIC_URL: 'http://127.0.0.1:3000' },
+])('%j does not warn of links to this machine', (environment) => {
+  expect(linkWarning(parseConfig(environment))).toBeUndefined();
 });
 
 test('a signal ends the server within seconds although clients keep their connections', { timeout }, async ({
-  ownHome,
+  ownInstallation,
+  onTestFinished,
 }) => {
-  const running = ownHome.start();
+  const running = ownInstallation.start();
   const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
   const url = await running.url;
-  expect(await getKept(`${url}/healthz`, agent)).toBe(200);
+  expect(await getWithKeepAlive(`${url}/healthz`, agent)).toBe(200);
   const since = performance.now();
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
   expect(performance.now() - since).toBeLessThan(12_000);
-  agent.destroy();
   expect(running.output.stderr).toBe('');
 });
