@@ -59,9 +59,9 @@ const firstFreeNumber = (media: readonly MediaItem[]) =>
 
 /**
  * The images and videos of an ad (product, 2 and 5): added several at once, reordered and removed.
- * A file with a fault is named with its reason; the others of the same choice are added. An item
- * that was picked up by keyboard can be put back by Escape. Invoked by `recordEditor`, so it is not
- * in `machines/ads/`.
+ * A file with a fault is named with its reason; the others of the same choice are added.
+ * Escape puts back an item that was picked up by keyboard. The machine is not in `machines/ads/`,
+ * because `recordEditor` invokes it.
  */
 export const mediaListMachine = setup({
   types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },

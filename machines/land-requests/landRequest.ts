@@ -106,8 +106,8 @@ export const landRequestMachine = setup({
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
     nextLandRequest: nextLandRequestMachine,
     /**
-     * Shows the toast when it stops, also when the user leaves the page: stopping a machine runs no
-     * exit actions. The page provides it.
+     * Shows the toast when this actor stops, which includes leaving the page. An exit action would
+     * not run then. The page provides the actor.
      */
     watchEndOfPopup: fromCallback<{ type: never }, { saved: () => Saved | undefined }>(() => undefined),
   },

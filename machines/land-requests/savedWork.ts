@@ -21,8 +21,8 @@ interface Context extends Input {
 type Event = { type: 'work.save' } & WorkSave;
 
 /**
- * After a saved plan or note, shows a toast, finds the next land request again and adds a link to it
- * to the toast. Another admin may have finished the one that was found when the page opened.
+ * Shows a toast after a saved plan or note. Then finds the next land request again, because another
+ * admin may have finished the one that was found when the page opened, and links it in the toast.
  */
 export const savedWorkMachine = setup({
   types: {

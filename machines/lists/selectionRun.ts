@@ -67,11 +67,11 @@ export interface Run<Row, Task> {
 const maxUnanswered = 3;
 
 /**
- * Does the same with many rows of a list, row by row, after one confirmation. The run shows its
- * progress, and can be stopped after the call under way. Each row has a result of its own. A failed
- * row does not end the run; an ended session or an unreachable server does. Rows that were not done
- * can be tried again, with the keys of the first attempt. A row that somebody else has changed is
- * first shown as it is stored now.
+ * Performs a task on selected rows of a list, row by row, after one confirmation. The run shows its
+ * progress. Stopping it lets the current call finish. Each row has its own result. A failed row does
+ * not end the run, but an ended session or an unreachable server does. A retry sends the keys of the
+ * first attempt, and leaves out rows that are done, gone or closed. A row that somebody else has
+ * changed is shown as it is stored now before a retry overwrites it.
  */
 export function createSelectionRunMachine<Row, Task>(
   carryOut: CarryOut<Row, Task>,

@@ -6,7 +6,7 @@ export interface ChosenFiles<Field extends string> {
   fileFaults: Partial<Record<Field, FileFault>>;
 }
 
-/** The form once a document was chosen. One with a fault leaves the document before it in place. */
+/** Adds a chosen document. One with a fault does not replace the earlier document. */
 export function withFile<Field extends string>(
   { files, fileFaults }: ChosenFiles<Field>,
   field: Field,
@@ -19,7 +19,7 @@ export function withFile<Field extends string>(
   };
 }
 
-/** The form once the document of a field was removed. */
+/** Removes the document of a field. */
 export function withoutFile<Field extends string>(
   { files, fileFaults }: ChosenFiles<Field>,
   field: Field,

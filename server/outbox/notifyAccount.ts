@@ -4,8 +4,8 @@ import type { OutboxMessage } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
- * Adds a message to the outbox twice: for the phone and for the email address of a consultant or an
- * admin. An admin may have no phone. The product promises some messages by phone and some by email
+ * Adds two messages to the outbox for a consultant or an admin: one for the phone and one for the
+ * email address. An admin may have no phone. The product promises some messages by phone and some by email
  * (product, 8). A message to one address, such as an offer to an owner, goes through `outbox.add`.
  */
 export async function notifyAccount(

@@ -1,6 +1,6 @@
 /** The actors of history entries who have no account. */
 export const historyText = {
   visitor: 'Ziyaretçi',
-  /** Whoever replies to an offer by its link. */
+  /** An owner who replies to an offer by its link. */
   owner: 'Arazi sahibi',
 };

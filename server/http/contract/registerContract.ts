@@ -28,7 +28,7 @@ interface AnyOperation {
   }): Promise<{ status: number; body: unknown; headers?: Record<string, string | number> }>;
 }
 
-/** Adds a route for each operation of the contract, with its access rule, validation and handler. */
+/** Adds a route for each operation of the contract: access rule, validation and handler. */
 export async function registerContract(
   app: FastifyInstance,
   services: Services,
