@@ -51,8 +51,8 @@ async function findNext(
     if (onPage) return { id: onPage.id, page };
     if ((page + 1) * query.size >= total) return undefined;
     const { rows: following } = await load(page + 1);
-    // If `findIndex` gives -1, the first row is next. Otherwise a row that was added between the two
-    // calls has moved this land request to the next page.
+    // If `findIndex` gives -1, the first row is next. Otherwise a row that was added between the
+    // two calls has moved this land request to the next page.
     const first = following[following.findIndex((row) => row.id === id) + 1];
     return first && { id: first.id, page: page + 1 };
   }

@@ -68,10 +68,10 @@ const maxUnanswered = 3;
 
 /**
  * Performs a task on selected rows of a list, row by row, after one confirmation. The run shows its
- * progress. Stopping it lets the current call finish. Each row has its own result. A failed row does
- * not end the run, but an ended session or an unreachable server does. A retry sends the keys of the
- * first attempt, and leaves out rows that are done, gone or closed. A row that somebody else has
- * changed is shown as it is stored now before a retry overwrites it.
+ * progress. Stopping it lets the current call finish. Each row has its own result. A failed row
+ * does not end the run, but an ended session or an unreachable server does. A retry sends the keys
+ * of the first attempt, and leaves out rows that are done, gone or closed. A row that somebody else
+ * has changed is shown as it is stored now before a retry overwrites it.
  */
 export function createSelectionRunMachine<Row, Task>(
   carryOut: CarryOut<Row, Task>,

@@ -5,8 +5,9 @@ import type { Outbox } from './outbox.ts';
 
 /**
  * Adds two messages to the outbox for a consultant or an admin: one for the phone and one for the
- * email address. An admin may have no phone. The product promises some messages by phone and some by email
- * (product, 8). A message to one address, such as an offer to an owner, goes through `outbox.add`.
+ * email address. An admin may have no phone. The product promises some messages by phone and some
+ * by email (product, 8). A message to one address, such as an offer to an owner, goes through
+ * `outbox.add`.
  */
 export async function notifyAccount(
   outbox: Outbox,

@@ -1,7 +1,7 @@
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import styles from '../home.module.css';
 
-/** The current step. The steps are not links: only the browser's Back returns to one (product, 4). */
+/** The current step. Steps are not links: only the browser's Back returns to one (product, 4). */
 export function StepProgress({ step }: { step: number }) {
   return (
     <div className={styles.progress}>
