@@ -1,17 +1,23 @@
-/** The day in Istanbul, as `2026-11-20`, and the hour there, from 0 to 23. */
-export function istanbulTime(date: Date): { day: string; hour: number } {
-  // Sweden writes dates as ISO 8601 does
-  const [day = '', time = ''] = date.toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).split(' ');
-  return { day, hour: Number.parseInt(time, 10) };
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** The clocks of Istanbul stand three hours ahead of UTC, all year since 2016. */
+const aheadMs = 3 * hourMs;
 
 /**
- * The moment at which a day begins in Istanbul, whose clocks stand three hours ahead all year.
+ * The day in Istanbul, as `2026-11-20`, the time of the day there, as `09:30`, and its hour.
+ * Computed, because the first date that a page formats with `Intl` blocks a slow phone for 100 to
+ * 200 ms.
+ */
+export function istanbulTime(date: Date): { day: string; time: string; hour: number } {
+  const [day = '', time = ''] = new Date(date.getTime() + aheadMs).toISOString().split('T');
+  return { day, time: time.slice(0, 5), hour: Number(time.slice(0, 2)) };
+}
+
+/**
+ * The moment at which a day begins in Istanbul.
  * @param day such as `2026-11-20`.
  * @param later the number of days after it.
  */
 export function startOfDay(day: string, later = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00+03:00`) + later * dayMs);
+  return new Date(Date.parse(day) - aheadMs + later * dayMs);
 }

@@ -15,29 +15,32 @@ const religiousHolidays = [
   { first: Date.UTC(2026, 4, 27), days: 4 },
 ];
 
-/** The day `count` working days later. Weekends and the public holidays of Turkey do not count. */
-export function workingDaysAfter(day: Date, count: number): Date {
-  const date = new Date(day);
+/**
+ * The day `count` working days later. Weekends and the public holidays of Turkey do not count.
+ * @param day such as `2026-11-20`.
+ */
+export function workingDaysAfter(day: string, count: number): string {
+  let time = Date.parse(day);
   for (let left = count; left > 0; ) {
-    date.setDate(date.getDate() + 1);
-    if (isWorkingDay(date)) left--;
+    time += dayMs;
+    if (isWorkingDay(time)) left--;
   }
-  return date;
+  return new Date(time).toISOString().slice(0, 10);
 }
 
-function isWorkingDay(date: Date): boolean {
-  if (date.getDay() === 0 || date.getDay() === 6) return false;
-  return !fixedHolidays.includes(`${date.getMonth() + 1}/${date.getDate()}`) && !isReligiousHoliday(date);
+/** @param time at which the day begins in UTC. */
+function isWorkingDay(time: number): boolean {
+  const day = new Date(time);
+  if (day.getUTCDay() === 0 || day.getUTCDay() === 6) return false;
+  return !fixedHolidays.includes(`${day.getUTCMonth() + 1}/${day.getUTCDate()}`) && !isReligiousHoliday(time);
 }
 
 /**
- * Whether a religious holiday, or its eve, may fall on the day. Computed, because the first date
- * that a page formats with `Intl` blocks a slow phone for 100 to 200 ms.
+ * Whether a religious holiday, or its eve, may fall on the day. Computed, as `istanbulTime` is.
  */
-function isReligiousHoliday(date: Date): boolean {
-  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+function isReligiousHoliday(time: number): boolean {
   return religiousHolidays.some(({ first, days }) => {
-    const passed = (day - first) / dayMs;
+    const passed = (time - first) / dayMs;
     const sinceFirst = passed - Math.round(passed / lunarYearDays) * lunarYearDays;
     return sinceFirst > -1 - toleranceDays && sinceFirst < days - 1 + toleranceDays;
   });

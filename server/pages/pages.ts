@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import type { InitialContent } from '../../rules/site/pageData.ts';
 import { matcher, notFound, type PagePath, paths } from '../../rules/site/paths.ts';
 import { StartError } from '../config/startError.ts';
@@ -17,6 +18,7 @@ export interface PageOptions {
   /** The folder of the built pages. */
   folder: string;
   publicToken: string;
+  now(): Date;
   /** Resolves with undefined for the general head, and with 'missing' for status 404. */
   headFor(url: string): Promise<PageHead | 'missing' | undefined>;
   /** Resolves with what the page shows first; undefined for a page that the browser draws. */
@@ -61,7 +63,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       request.log.error({ err: error }, 'a page went without its own head');
       return undefined;
     });
-    const year = String(new Date().getFullYear());
+    const [year = ''] = istanbulTime(options.now()).day.split('-');
     // before any text of a post is in the page: it could contain these placeholders
     const page = template.replaceAll('__CSP_NONCE__', nonce).replaceAll('__YEAR__', year);
     reply.type('text/html; charset=utf-8').headers({

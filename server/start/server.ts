@@ -127,6 +127,7 @@ async function addPages(app: FastifyInstance, services: Services): Promise<void>
   registerCrawlerFiles(app, services);
   await registerPages(app, {
     ...pageFiles(services.config),
+    now: services.now,
     headFor: createHeads(services),
     initialContentOf: createInitialPosts(services),
   });

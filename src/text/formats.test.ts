@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { dateText, dayText, liraText, numberText } from './formats.ts';
 import { calendarDayText } from './recordFormats.ts';
 
-const dates = fc.date({ min: new Date('1970-01-02'), max: new Date('2099-12-30'), noInvalidDate: true });
+/** Since Istanbul has one time all year. */
+const dates = fc.date({ min: new Date('2017-01-01'), max: new Date('2099-12-30'), noInvalidDate: true });
 const amounts = fc.nat(Number.MAX_SAFE_INTEGER);
 
 /** The formatters of the browsers and Node, which say the same. */
@@ -11,7 +12,7 @@ const intlDate = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeForma
 const intlNumber = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat('tr-TR', options);
 
 test('a date with time reads as Turkish writes it', () => {
-  const expected = intlDate({ dateStyle: 'long', timeStyle: 'short' });
+  const expected = intlDate({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' });
   fc.assert(
     fc.property(dates, (date) => {
       expect(dateText(date.toISOString())).toBe(expected.format(date));
@@ -20,15 +21,15 @@ test('a date with time reads as Turkish writes it', () => {
 });
 
 test('a day without its year reads as Turkish writes it', () => {
-  const expected = intlDate({ day: 'numeric', month: 'long', weekday: 'long' });
+  const expected = intlDate({ day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' });
   fc.assert(
     fc.property(dates, (date) => {
-      expect(dayText(date)).toBe(expected.format(date));
+      expect(dayText(date.toISOString().slice(0, 10))).toBe(expected.format(date));
     }),
   );
 });
 
-test('a calendar day reads the same in every time zone', () => {
+test('a calendar day reads as Turkish writes it', () => {
   const expected = intlDate({ dateStyle: 'medium', timeZone: 'UTC' });
   fc.assert(
     fc.property(dates, (date) => {

@@ -3,6 +3,8 @@
  * blocks a slow phone for 100 to 200 ms, on every page that shows a date or an amount.
  */
 
+import { istanbulTime } from '../../rules/records/istanbulTime.ts';
+
 const months = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ');
 const weekdays = 'Pazar Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi'.split(' ');
 
@@ -15,16 +17,23 @@ export function numberText(value: number): string {
   return decimals === undefined ? thousands : `${thousands},${decimals}`;
 }
 
-/** A date as long date and time, in the device's time zone: `18 Kasım 2026 11:41`. */
+/**
+ * A date as long date and time, in Istanbul as in the messages to owners: `18 Kasım 2026 11:41`.
+ */
 export function dateText(iso: string): string {
-  const date = new Date(iso);
-  const time = date.toTimeString().slice(0, 5);
-  return `${date.getDate()} ${monthOf(date.getMonth())} ${date.getFullYear()} ${time}`;
+  const { day, time } = istanbulTime(new Date(iso));
+  const date = new Date(day);
+  return `${date.getUTCDate()} ${monthOf(date.getUTCMonth())} ${date.getUTCFullYear()} ${time}`;
 }
 
-/** A day without its year: `24 Kasım Salı`. */
-export const dayText = (date: Date) =>
-  `${date.getDate()} ${monthOf(date.getMonth())} ${weekdays[date.getDay()]}`;
+/**
+ * A day without its year: `24 Kasım Salı`.
+ * @param day such as `2026-11-24`.
+ */
+export function dayText(day: string): string {
+  const date = new Date(day);
+  return `${date.getUTCDate()} ${monthOf(date.getUTCMonth())} ${weekdays[date.getUTCDay()]}`;
+}
 
 /** An amount as Turkish lira without decimals: `₺1.250.000`. */
 export const liraText = (amount: number) => `₺${numberText(Math.round(amount))}`;

@@ -62,6 +62,7 @@ const server = await startTestServer({
     registerPages(app, {
       folder: join(root, 'dist/web'),
       publicToken: 'arazi-teklif-web',
+      now: () => new Date(),
       headFor: async () => undefined,
     }),
 });

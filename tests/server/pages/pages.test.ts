@@ -10,7 +10,8 @@ import { startTestServer } from '../fixtures/testServer.ts';
 /** Starts a server on the pages of a folder. */
 const startPages = (folder: string) =>
   startTestServer({
-    pages: (app) => registerPages(app, { folder, publicToken: 'ortak', headFor: async () => undefined }),
+    pages: (app, { now }) =>
+      registerPages(app, { folder, publicToken: 'ortak', now, headFor: async () => undefined }),
   });
 
 const test = base
@@ -27,10 +28,11 @@ const test = base
     await writeFile(join(folder, 'assets/main-4f2a.js.br'), brotliCompressSync(script));
     await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const server = await startTestServer({
-      pages: (app) =>
+      pages: (app, { now }) =>
         registerPages(app, {
           folder,
           publicToken: 'ortak "anahtar"',
+          now,
           headFor: async (url) =>
             url.startsWith('/blog/detay/12/')
               ? { title: 'Tapu & $1 <imar>', description: 'Kısa "rehber"' }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { workingDaysAfter } from '../../../../rules/records/workingDays.ts';
+import { istanbulToday } from '../../../browser/istanbulToday.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { company } from '../../../site/brand.ts';
 import { dayText } from '../../../text/formats.ts';
@@ -12,7 +13,7 @@ const text = homeText.after;
 export function AfterSending() {
   const headingId = useId();
   // a prerendered page does not know the day on which it is read
-  const today = useHydrated() ? new Date() : undefined;
+  const today = useHydrated() ? istanbulToday() : undefined;
   const days = [
     today && dayText(today),
     today && company.answerDays > 0 && text.latest(dayText(workingDaysAfter(today, company.answerDays))),

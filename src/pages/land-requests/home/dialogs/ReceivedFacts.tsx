@@ -1,5 +1,6 @@
 import type { SentLandOffer } from '../../../../../machines/land-requests/landOffer.ts';
 import { formatPhone, isCompletePhone } from '../../../../../rules/people/phone.ts';
+import { istanbulTime } from '../../../../../rules/records/istanbulTime.ts';
 import { workingDaysAfter } from '../../../../../rules/records/workingDays.ts';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { company } from '../../../../site/brand.ts';
@@ -12,11 +13,12 @@ const text = landOfferDialogsText.received;
 /** What was sent, which number is called and when (product, 4). */
 export function ReceivedFacts({ sent }: { sent: SentLandOffer }) {
   const { sentAtMs, placeNames, ada, parsel, phone } = sent;
+  const { day } = istanbulTime(new Date(sentAtMs));
   const facts = [
     [text.parcel, landOfferText.parcel(placeNames, ada, parsel)],
     [text.phone, formatPhone(phone)],
     ...(company.answerDays > 0
-      ? [[text.when, text.latest(dayText(workingDaysAfter(new Date(sentAtMs), company.answerDays)))]]
+      ? [[text.when, text.latest(dayText(workingDaysAfter(day, company.answerDays)))]]
       : []),
   ];
   return (
