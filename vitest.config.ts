@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+// Another time zone and another language than the product's: nothing that it says may depend on
+// those of the machine. The test workers and the processes that tests start inherit both.
+process.env.TZ = 'America/New_York';
+process.env.LC_ALL = 'C';
+
 /**
  * Set for a run of the server's tests on a PostgreSQL server; without it they run on the embedded
  * database.
