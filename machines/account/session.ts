@@ -132,6 +132,8 @@ export const sessionMachine = setup({
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
     /** Removes unsaved drafts, which the next user must not read; the pages provide it. */
     clearDrafts: () => undefined,
+    /** Removes the drafts that are neither the reader's nor a visitor's; the pages provide it. */
+    clearOthersDrafts: (_, _params: { reader: Person }) => undefined,
     /** Removes the unsent land offer form, which ends with a sign-out; the pages provide it. */
     clearLandOffer: () => undefined,
     countPersonChange: assign({ personChanges: ({ context }) => context.personChanges + 1 }),
@@ -212,6 +214,8 @@ export const sessionMachine = setup({
     },
     signedIn: {
       initial: 'asUser',
+      // a session that has ended leaves the drafts of its person in the tab
+      entry: { type: 'clearOthersDrafts', params: ({ context }) => ({ reader: personOf(context.auth) }) },
       on: {
         'session.change': {
           actions: [

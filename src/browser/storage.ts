@@ -167,11 +167,20 @@ export function saveLandOffer(draft: string | undefined, opener: Person, restart
 
 /** The next user of this tab must not see them. */
 export function clearDrafts(): void {
+  for (const key of draftKeys()) sessionStorage.removeItem(key);
+}
+
+/** Removes the drafts of everybody but `reader` and visitors. */
+export function clearOthersDrafts(reader: Person): void {
+  // reading a draft removes one that the reader may not see
+  for (const key of draftKeys()) storedDraft(key, reader);
+}
+
+/** Unreadable storage holds no drafts. */
+function draftKeys(): string[] {
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
-    }
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(draftPrefix));
   } catch {
-    // unreadable storage holds no drafts
+    return [];
   }
 }

@@ -6,7 +6,14 @@ import { type Auth, sessionMachine, sessionToken } from '../../machines/account/
 import { adminId } from '../../rules/account/adminId.ts';
 import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
 import { hasUnsavedChanges } from '../browser/history/leaving.ts';
-import { clearDrafts, saveAuth, saveLandOffer, storedAuth, watchAuth } from '../browser/storage.ts';
+import {
+  clearDrafts,
+  clearOthersDrafts,
+  saveAuth,
+  saveLandOffer,
+  storedAuth,
+  watchAuth,
+} from '../browser/storage.ts';
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -42,6 +49,7 @@ export function createServices({ publicToken, year, initialContent }: PageData):
       actions: {
         saveAuth: (_, { auth }) => saveAuth(auth),
         clearDrafts,
+        clearOthersDrafts: (_, { reader }) => clearOthersDrafts(reader),
         clearLandOffer: () => saveLandOffer(undefined, 0, true),
       },
     }),
