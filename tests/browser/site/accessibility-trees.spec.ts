@@ -8,6 +8,7 @@ import { titles } from '../../../src/text/site/titles.ts';
 import { test } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect, expectAccessibleLayout } from '../fixtures/test.ts';
+import { expectTree } from '../fixtures/tree.ts';
 
 for (const role of ['visitor', 'consultant', 'admin'] as const) {
   test(`the pages of the role ${role} have the same accessibility trees`, async ({ page, useMock }) => {
@@ -16,26 +17,26 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
     await useMock();
     await storeSession(page, exampleSessions[role]);
     await page.goto(paths.about.to());
-    await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: `header-${role}.aria.yml` });
-    await expect.soft(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
+    await expectTree(page.getByRole('banner'), `header-${role}.aria.yml`);
+    await expectTree(page.getByRole('contentinfo'), 'footer.aria.yml');
     for (const name of pageNames.filter((other) => roleOf(other) === role)) {
       await test.step(name, async () => {
         // inside the app, which is faster than a reload
         await page.evaluate((next) => history.pushState(null, '', next), exampleAddressOf(name));
         await expect(page).toHaveURL((url) => url.pathname === new URL(exampleAddressOf(name), url).pathname);
         await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
-        await expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+        await expectTree(page.getByRole('main'), `${name}.aria.yml`);
       });
     }
     if (role === 'visitor') {
       await page.evaluate(() => history.pushState(null, '', '/yok'));
       await expect(page).toHaveTitle(new RegExp(titles.notFound));
-      await expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: 'notFound.aria.yml' });
+      await expectTree(page.getByRole('main'), 'notFound.aria.yml');
       await expectAccessibleLayout(page);
     }
     if (role !== 'admin') return;
-    await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'panel-header.aria.yml' });
+    await expectTree(page.getByRole('banner'), 'panel-header.aria.yml');
     const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
-    await expect.soft(menu).toMatchAriaSnapshot({ name: 'panel-menu.aria.yml' });
+    await expectTree(menu, 'panel-menu.aria.yml');
   });
 }
