@@ -7,7 +7,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     // a client may declare JSON and send nothing; the schema decides whether a body is required
     if (body === '') done(null, undefined);
-    else parseJson(request, body, (error, parsed) => done(error, wellFormed(parsed)));
+    else void parseJson(request, body, (error, parsed) => done(error, wellFormed(parsed)));
   });
 }
 

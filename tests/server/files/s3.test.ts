@@ -175,7 +175,7 @@ test('readers who do not read their files delay neither saves nor other readers'
   const [video = ''] = await server.mediaOf(id);
   const stored = await server.services.files.open(video);
   // more than the connections of one client
-  const reads = await Promise.all(Array.from({ length: 60 }, () => stored?.read()));
+  const reads = await Promise.all(Array.from({ length: 60 }, async () => await stored?.read()));
   expect((await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).statusCode).toBe(200);
   const part = await server.call('GET', `/users/docs/${video}`, undefined, { range: 'bytes=4-7' });
   expect(part.body).toBe('ftyp');

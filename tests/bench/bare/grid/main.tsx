@@ -16,7 +16,7 @@ const columns = (asked.get('fields') ?? '').split(',').map((field) => ({
 function Bare() {
   const [rows, setRows] = useState<Row[]>();
   useEffect(() => {
-    fetch(asked.get('list') ?? '', { headers: { token: `${id}.${token}` } })
+    void fetch(asked.get('list') ?? '', { headers: { token: `${id}.${token}` } })
       .then((answer) => answer.json())
       .then((body) => setRows(Array.isArray(body) ? body : (body.blogs ?? body.ads)));
   }, []);
