@@ -1,19 +1,25 @@
 import { defineConfig } from 'vitest/config';
-import common from './vitest.config.ts';
+import common, { long } from './vitest.config.ts';
 
 /**
- * The tests of `npm run test:quick`. They need no database. The excluded contract tests call the
- * server or the mock, draw filter bars or read the last release, and take minutes.
+ * The tests of `npm run test:quick`: those that take little for what they notice. Left out are
+ * those that take more than about four seconds, and what calls the mock or every operation.
  */
 export default defineConfig({
   test: {
     ...common.test,
-    include: ['{rules,machines}/**/*.test.ts', 'tests/{machines,contract}/**/*.test.ts'],
     exclude: [
+      ...long,
+      'tests/scripts/**',
+      'tests/server/{postgresql,embedded}/**',
       'tests/contract/{ended-session,filter-bars,given-examples,inputs}.test.ts',
       'tests/contract/{mock,server,walk,wrong-calls}.test.ts',
       'tests/contract/document/release.test.ts',
+      'tests/server/{account/password-reset,outbox/outbox,messages/outbox-list}.test.ts',
+      'tests/server/{privacy/privacy,saves/save-keys,lists/search}.test.ts',
+      'tests/server/land-requests/{similar-land-requests,report}.test.ts',
+      'tests/server/{forms/uploads,files/public-image}.test.ts',
+      'src/app/companyFacts.test.ts',
     ],
-    globalSetup: 'tests/contract/document/parsedContract.ts',
   },
 });
