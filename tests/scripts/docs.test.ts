@@ -33,24 +33,26 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (path: string) =>
   Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading));
 
-test.each(pages)('the links of %s lead somewhere', (path) => {
-  const links = Array.from(read(path).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
-  const dead = links
-    .filter((link) => !/^https?:/.test(link))
-    .filter((link) => {
-      const [file, anchor] = link.split('#');
-      const target = file ? join(dirname(path), file) : path;
-      if (!existsSync(join(root, target))) return true;
-      return anchor !== undefined && !anchorsOf(target).includes(anchor);
-    });
+test('every link leads somewhere', () => {
+  const isDead = (path: string, link: string) => {
+    const [file, anchor] = link.split('#');
+    const target = file ? join(dirname(path), file) : path;
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+  };
+  const dead = pages.flatMap((path) => {
+    const links = Array.from(read(path).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
+    const own = links.filter((link) => !/^https?:/.test(link) && isDead(path, link));
+    return own.map((link) => `${path}: ${link}`);
+  });
   expect(dead).toEqual([]);
 });
 
-test.each(pages)('the files and folders that %s names exist', (path) => {
-  const named = read(path).matchAll(
-    /`((?:api|rules|machines|src|server|mock-server|scripts|tests|docs|deploy)\/[\w./-]*)`/g,
-  );
-  expect(Array.from(named, ([, file = '']) => file).filter((file) => !existsSync(join(root, file)))).toEqual(
-    [],
-  );
+test('every file and folder that a page names exists', () => {
+  const name = /`((?:api|rules|machines|src|server|mock-server|scripts|tests|docs|deploy)\/[\w./-]*)`/g;
+  const dead = pages.flatMap((path) => {
+    const named = Array.from(read(path).matchAll(name), ([, file = '']) => file);
+    return named.filter((file) => !existsSync(join(root, file))).map((file) => `${path}: ${file}`);
+  });
+  expect(dead).toEqual([]);
 });
