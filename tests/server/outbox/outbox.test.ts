@@ -1,9 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
-import { listen } from '../../../server/http/listen.ts';
 import { createLogger } from '../../../server/http/logging.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import { createChannels, type Deliver, deliveryLimits } from '../../../server/outbox/channels.ts';
@@ -12,6 +10,7 @@ import { claimSeconds, createOutbox, maxAttempts, maxRunning } from '../../../se
 import type { RecordServer } from '../fixtures/recordServer.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
+import { listenUntil, startGateway, startMailServer } from './receivers.ts';
 
 const sms = {
   kind: 'offerMade',
@@ -52,68 +51,6 @@ const test = recordTest.extend('outbox', async ({ server: { services } }) => {
   };
 });
 
-/** Makes a server listen until the test ends. @returns its port. */
-function listenInTest(listening: Server): Promise<number> {
-  onTestFinished(() => new Promise<void>((done) => void listening.close(() => done())));
-  return listen(listening, { host: '127.0.0.1', port: 0 });
-}
-
-/** An SMS gateway that answers with the codes in turn, then always with the last. */
-async function startGateway(...codes: number[]) {
-  const received: { body: unknown; headers: IncomingMessage['headers'] }[] = [];
-  const gateway = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text) => {
-      body += text;
-    });
-    request.on('end', () => {
-      received.push({ body: JSON.parse(body), headers: request.headers });
-      response.writeHead(codes[Math.min(received.length, codes.length) - 1] ?? 200).end();
-    });
-  });
-  return { url: `http://127.0.0.1:${await listenInTest(gateway)}/`, received };
-}
-
-/** A mail server that accepts every command, except for the given answers; '' is silence. */
-async function startMailServer(answers: Record<string, string> = {}) {
-  const received: string[] = [];
-  const sockets = new Set<Socket>();
-  const mailServer = createTcpServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    let data: string | undefined;
-    const reply = (command: string, usual: string) => {
-      const answer = answers[command] ?? usual;
-      if (answer !== '') socket.write(`${answer}\r\n`);
-    };
-    reply('greeting', '220 mail.example');
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\r\n').slice(0, -1)) {
-        if (data !== undefined) {
-          if (line !== '.') data += `${line}\n`;
-          else {
-            received.push(data);
-            data = undefined;
-            reply('message', '250 taken');
-          }
-          continue;
-        }
-        const command = line.split(/[ :]/, 1)[0]?.toUpperCase() ?? '';
-        if (command === 'DATA' && answers.DATA === undefined) data = '';
-        reply(
-          command,
-          { EHLO: '250-mail.example\r\n250 AUTH PLAIN', DATA: '354 go on' }[command] ?? '250 ok',
-        );
-      }
-    });
-  });
-  const port = await listenInTest(mailServer);
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-  return { url: `smtp://127.0.0.1:${port}`, port, received, sockets };
-}
-
 test('without channels, a message is logged with its whole body at every log level', async ({
   server,
   outbox,
@@ -130,7 +67,7 @@ test('without channels, a message is logged with its whole body at every log lev
 });
 
 test('a failed delivery is repeated when it is due', async ({ outbox }) => {
-  const gateway = await startGateway(503, 204);
+  const gateway = await startGateway(onTestFinished, 503, 204);
   const running = outbox.start(outbox.channels({ smsUrl: gateway.url }));
   await outbox.add(sms);
   running.wake();
@@ -182,7 +119,7 @@ test.for([
   [429, 'failed'],
   [500, 'failed'],
 ] as const)('a message for which the gateway answers %i is %s', async ([code, state], { outbox }) => {
-  const gateway = await startGateway(code);
+  const gateway = await startGateway(onTestFinished, code);
   await outbox.add(sms);
   outbox.start(outbox.channels({ smsUrl: gateway.url }));
   await expect.poll(outbox.state).not.toBe('waiting');
@@ -206,7 +143,7 @@ test.for([
 ] as const)(
   'a message for which the mail server answers %s with %s is %s',
   async ([command, answer, state], { outbox }) => {
-    const mailServer = await startMailServer({ [command]: answer });
+    const mailServer = await startMailServer(onTestFinished, { [command]: answer });
     await outbox.add(mail);
     outbox.start(outbox.channels({ smtpUrl: `smtp://user:pass@127.0.0.1:${mailServer.port}` }));
     await expect.poll(outbox.state).not.toBe('waiting');
@@ -216,7 +153,7 @@ test.for([
 );
 
 test('a slow mail server is abandoned at the time limit', async ({ outbox }) => {
-  const mailServer = await startMailServer({ greeting: '220-first line' });
+  const mailServer = await startMailServer(onTestFinished, { greeting: '220-first line' });
   // every line restarts the inactivity timeout
   const drip = setInterval(() => {
     for (const socket of mailServer.sockets) socket.write('220-one more\r\n');
@@ -233,7 +170,7 @@ test('a mail server that accepts a message late gets it once, and others meanwhi
 }) => {
   // RFC 5321, 4.5.3.2.6
   expect(deliveryLimits.mailSilenceMs).toBeGreaterThanOrEqual(10 * 60_000);
-  const mailServer = await startMailServer({ message: '' });
+  const mailServer = await startMailServer(onTestFinished, { message: '' });
   const limits = { ...shortLimits, mailSilenceMs: 20_000, mailTimeoutMs: 20_000 };
   for (const to of ['ayse', 'veli', 'ece']) await outbox.add({ ...mail, to: `${to}@example.com` });
   outbox.start(outbox.channels({ smtpUrl: mailServer.url }, limits), 5_000, 100);
@@ -281,7 +218,7 @@ test('a stop waits for the results of slow deliveries', async ({ outbox }) => {
 
 test('a silent gateway is abandoned at the time limit', async ({ outbox }) => {
   const silent = createServer(() => undefined);
-  const smsUrl = `http://127.0.0.1:${await listenInTest(silent)}/`;
+  const smsUrl = `http://127.0.0.1:${await listenUntil(onTestFinished, silent)}/`;
   onTestFinished(() => silent.closeAllConnections());
   await outbox.add(sms);
   outbox.start(outbox.channels({ smsUrl }, shortLimits));
@@ -359,7 +296,7 @@ test('each attempt has the same idempotency key, and a resent message has a new 
   server,
   outbox,
 }) => {
-  const gateway = await startGateway(500, 200);
+  const gateway = await startGateway(onTestFinished, 500, 200);
   const running = outbox.start(outbox.channels({ smsUrl: gateway.url }));
   await outbox.add(sms);
   running.wake();
@@ -378,7 +315,7 @@ test('each attempt has the same idempotency key, and a resent message has a new 
 });
 
 test('the gateway gets JSON, and the token if one is configured', async ({ outbox }) => {
-  const gateway = await startGateway();
+  const gateway = await startGateway(onTestFinished);
   const send = async (smsToken: string | undefined) => {
     const deliver = outbox.channels({ smsUrl: gateway.url, smsToken });
     await deliver({ ...sms, deliveryKey: 'a' }, new AbortController().signal);
@@ -395,19 +332,15 @@ test.for([
   ['Arazi Teklif <bilgi@arazi.example>', 'arazi.example'],
   ['bilgi@arazi.example', 'arazi.example'],
 ] as const)('an email from %s names %s in its Message-ID', async ([mailFrom, domain], { outbox }) => {
-  const { url: smtpUrl, received } = await startMailServer();
+  const { url: smtpUrl, received } = await startMailServer(onTestFinished);
   const deliver = outbox.channels({ smtpUrl, mailFrom });
   await deliver({ ...mail, deliveryKey: 'a1' }, new AbortController().signal);
-  expect(received[0]).toContain(`From: ${mailFrom}\n`);
-  expect(received[0]).toContain(`To: ${mail.to}\n`);
-  expect(received[0]).toContain(`Subject: ${mail.subject}\n`);
   expect(received[0]).toContain(`Message-ID: <a1@${domain}>\n`);
-  expect(received[0]).toContain(`\n\n${mail.body}\n`);
 });
 
 test('an email has the same Message-ID in each attempt', async ({ outbox }) => {
   const answers: Record<string, string> = { message: '451 later' };
-  const mailServer = await startMailServer(answers);
+  const mailServer = await startMailServer(onTestFinished, answers);
   const running = outbox.start(outbox.channels({ smtpUrl: mailServer.url }));
   await outbox.add(mail);
   running.wake();
@@ -604,7 +537,9 @@ test('a stop does not wait for a delivery that ignores its signal', async ({ out
 });
 
 test('a mail server’s quote of a refused message is not logged', async () => {
-  const { url } = await startMailServer({ message: '554 ayse@example.com: blocked ?token=SECRET' });
+  const { url } = await startMailServer(onTestFinished, {
+    message: '554 ayse@example.com: blocked ?token=SECRET',
+  });
   const sending = await startTestServer({
     environment: { SMTP_URL: url, PUBLIC_URL: 'https://arazi.example' },
   });

@@ -1,0 +1,131 @@
+import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
+import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
+import { applicationForm } from '../fixtures/forms.ts';
+import { bademlerId, type RecordServer, urlaId } from '../fixtures/recordServer.ts';
+
+/** An offer of that time ends on New Year's Day in Istanbul, and before it in London and New York. */
+export const night = new Date('2039-12-25T00:30:00+03:00');
+const morning = (day: number) => new Date(`2039-12-${day}T08:00:00+03:00`);
+
+/** Gets alerts, and is the address of an admin. */
+export const office = 'ofis@example.com';
+
+/**
+ * Makes a server send every message that it knows.
+ * @param clock of the server, from {@link night} on.
+ * @param sendNow delivers the messages of the event that has just happened.
+ */
+export async function sendEveryMessage(
+  server: RecordServer,
+  clock: { now: Date },
+  sendNow: (event: string) => Promise<void>,
+): Promise<void> {
+  const { db } = server.services;
+  const succeed = async (answer: ReturnType<RecordServer['call']>) => {
+    const { statusCode, body } = await answer;
+    if (statusCode >= 300) throw new Error(`${statusCode} ${body}`);
+  };
+  const call = (...parameters: Parameters<RecordServer['call']>) => succeed(server.call(...parameters));
+  const newest = async (table: 'land_requests' | 'users') =>
+    (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
+  const addLandRequest = async (name: string) => {
+    // the statement that stores it replaces `%1$s` in its own texts
+    const place = { il: 35, ilce: urlaId, mahalle: bademlerId, ada: '1010  A', parsel: '77  %1$s' };
+    const user = { name, phone: '(0532)  000 00 00' };
+    const form = { ...sampleLandRequest, ...place, user };
+    await call('POST', '/lands/all', form, server.publicHeaders);
+    return await newest('land_requests');
+  };
+  /** @returns a function that replies to the offer by its link. */
+  const offer = async (id: number, teklif_tutar: number, admin = server.admin) => {
+    await call('PATCH', `/lands/${id}`, { teklif_tutar }, admin);
+    const messages = db.selectFrom('outbox_messages').select('body').where('kind', '=', 'offerMade');
+    const { body } = await messages.orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const [, token] = /\/teklif\/(.+)/.exec(body) ?? [];
+    return (reply: object) => call('POST', `/offers/${token}/reply`, reply, {});
+  };
+  const plan = (id: number, assignee_id: number, day: number, admin = server.admin) =>
+    call('PUT', `/lands/work/${id}`, { assignee_id, next_call_on: `2039-12-${day}`, version: 1 }, admin);
+  const apply = (name: string, email: string) => {
+    const [phone, office_name] = ['(0533)  000 00 00', 'Öztürk  Gayrimenkul & Ortakları'];
+    const form = applicationForm({ name, last_name: 'Öztürk', phone, email, office_name });
+    return succeed(server.submitForm('POST', '/users', form, {}));
+  };
+  const write = () =>
+    call(
+      'POST',
+      '/users/contact',
+      {
+        name: 'Şükrü ',
+        last_name: 'Çağlayan',
+        phone: '(0535)  000 00 00',
+        subject: 'Hisseli\ntapu  (1/4)',
+        message: 'Merhaba,\n\n100 % hisseli tapum için de teklif alabilir miyim?\n\nİyi günler',
+      },
+      {},
+    );
+
+  const landRequest = await addLandRequest('Ayşe  Işık Öğüt');
+  await sendNow('An owner sends a land request');
+
+  const reply = await offer(landRequest, 12_345_678);
+  await sendNow('An admin makes an offer');
+  await reply({ reply: 'accept' });
+  await sendNow('The owner accepts the offer');
+  await reply({ reply: 'decline', note: 'Fiyat düşük,\n  15 milyon olsun' });
+  await sendNow('The owner declines the offer, with a note');
+  await reply({ reply: 'callMe' });
+  await sendNow('The owner asks for a call');
+
+  await apply('Çağla  Nur', 'Cagla@Example.com');
+  await sendNow('A consultant applies');
+  await call('PATCH', `/users/status-ok/${await newest('users')}`);
+  await sendNow('The consultant is approved');
+  await call('POST', '/users/forgot-password', { email: 'cagla@example.com' }, {});
+  await sendNow('The consultant has forgotten the password');
+
+  await call('POST', '/team', { name: 'Ece  Tan', email: 'ece@example.com' });
+  await sendNow('An admin is added');
+  const admin = await server.addAdmin({ email: office, password: 'Kuscular.35' });
+  await call('POST', `/team/${admin}/link`);
+  await sendNow('An admin who has a password gets a link');
+
+  await write();
+  await sendNow('A visitor writes to the office');
+
+  const amounts = {
+    fiyat_min: 1_000_000,
+    fiyat_max: 12_500_000,
+    metre_kare_min: 500,
+    metre_kare_max: 12_000,
+  };
+  const search = { q: ' şeftali  bahçe', il: 35, ilce: urlaId, ...amounts };
+  for (const one of [search, {}]) await call('POST', '/saved-searches', one, server.consultant);
+  const ad = { title: 'Güneş gören, "sulu" şeftali bahçesi', fiyat: '12345678', metre_kare: '10250.5' };
+  await server.addAd(ad);
+  for (let number = 1; number <= 11; number += 1) await server.addAd({ title: `Arsa ${number}` });
+  clock.now = morning(25);
+  await tellOfNewAds(server.services);
+  await sendNow('Saved searches find new ads');
+
+  await plan(landRequest, admin, 25);
+  await plan(await addLandRequest('İpek Çınar'), admin, 27);
+  await db.deleteFrom('outbox_messages').execute();
+  clock.now = morning(27);
+  await remindOfCalls(server.services);
+  await sendNow('A call is due, and another one is overdue');
+
+  const session = await server.signInAdmin();
+  await plan(await addLandRequest('Ali Ün'), admin, 27, session);
+  await plan(await addLandRequest('Nazım Gül'), admin, 29, session);
+  const accept = await offer(await addLandRequest('Zeki Şen'), 1_250_000, session);
+  await accept({ reply: 'accept' });
+  await apply('Gül', 'gul@example.com');
+  await write();
+  clock.now = morning(29);
+  await remindOfCalls(server.services);
+  await db.deleteFrom('outbox_messages').where('kind', '!=', 'alert').execute();
+  await sendNow('So much happens that it is summarised');
+}
