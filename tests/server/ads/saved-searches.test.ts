@@ -107,21 +107,6 @@ test('nobody sees or removes the searches of somebody else', async ({ server, pe
   expect(await person.list()).toHaveLength(1);
 });
 
-test('a new ad that fits is told of by email, with its facts and links', async ({ server, person, tell }) => {
-  await person.save({ q: 'MANZARA', il: 35, fiyat_max: 3_000_000 });
-  const id = await server.addAd({ title: 'Manzaralı tarla', fiyat: '2450000', metre_kare: '5200' });
-  const [message, ...others] = await tell(at(20, '10:01'));
-  expect(others).toEqual([]);
-  expect(message).toMatchObject({ kind: 'savedSearch', subject: 'Kayıtlı aramanıza uyan 1 yeni ilan var' });
-  expect(message?.body.split('\n\n')).toEqual([
-    'Kayıtlı aramanız: İzmir, en çok 3.000.000 TL, “MANZARA”',
-    `Manzaralı tarla\nİzmir, Urla, Bademler Mah · 5.200 m² · 2.450.000 TL\n${site}/ilanlar/detay/${id}/manzarali-tarla`,
-    `Aramanın bütün sonuçları:\n${site}/ilanlar?page=1&q=MANZARA&il=35&fiyat_max=3000000`,
-    `Bu arama için bildirim almak istemiyorsanız:\n${site}/arama-bildirimi/${tokenIn(message?.body)}`,
-  ]);
-  expect(tokenIn(message?.body)).toHaveLength(43);
-});
-
 test.for([
   ['search is removed', undefined],
   ['person may not sign in any more', { status: 0 }],
@@ -204,15 +189,6 @@ test('a search sends one message a day, with what has come since the last one', 
   expect(next?.body).toMatch(/Nadas üç(?:.|\n)*Nadas iki/);
   expect(next?.body).not.toContain('Nadas bir');
   expect(await tell(at(22, '12:00'))).toHaveLength(2);
-});
-
-test('a message names ten ads and counts the others', async ({ server, person, tell }) => {
-  await person.save({ q: 'toplu' });
-  for (let number = 1; number <= 12; number++) await server.addAd({ title: `Toplu ${number}` });
-  const [message] = await tell(at(20, '10:01'));
-  expect(message?.subject).toBe('Kayıtlı aramanıza uyan 12 yeni ilan var');
-  expect(message?.body.match(/^Toplu \d+$/gm)).toHaveLength(10);
-  expect(message?.body).toContain('… ve 2 ilan daha.');
 });
 
 test('an ad that was deleted before it was told of is not in the message', async ({

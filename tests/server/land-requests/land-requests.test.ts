@@ -120,18 +120,6 @@ describe('an admin', () => {
       expect((await read(id)).durum).toBe(after);
     },
   );
-  test('offers an amount, and the owner’s message is stored with it', async ({ server, send, list }) => {
-    await send(named('Mesaj Bekleyen'));
-    const [landRequest] = await list('q=mesaj%20bekleyen');
-    const offer = { teklif_tutar: 1_250_000 };
-    expect((await server.call('PATCH', `/lands/${landRequest?.id}`, offer)).statusCode).toBe(200);
-    const message = await server.services.db
-      .selectFrom('outbox_messages')
-      .select('body')
-      .where('body', 'like', '%Mesaj Bekleyen%')
-      .executeTakeFirstOrThrow();
-    expect(message.body).toContain('1.250.000 TL');
-  });
   test('offers once, and informs the owner once, when the answer to the offer was lost', async ({
     server,
     read,

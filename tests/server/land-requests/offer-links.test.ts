@@ -54,19 +54,9 @@ test.beforeEach(async ({ server }) => {
 const owner = { id: 0, name: 'Arazi sahibi' };
 const ended = { status: 'error', message: landRequestText.endedLink };
 
-test('the message of an offer ends in a link, whose token is stored nowhere else', async ({
-  server,
-  offer,
-  messages,
-}) => {
+test('the token of an offer’s link is stored in its message alone', async ({ server, offer, messages }) => {
   const token = await offer();
   const [message] = await messages('Araziniz için teklifimiz');
-  expect(message?.body).toMatch(
-    new RegExp(
-      `teklifimiz 1\\.250\\.000 TL'dir\\..*\\n.+ şu bağlantıdan cevap verebilirsiniz:\\n${site}/teklif/${token}$`,
-      's',
-    ),
-  );
   expect(message?.search_text).not.toContain(token.toLowerCase());
   const rows = await server.services.db.selectFrom('offers').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -121,12 +111,12 @@ test('whoever has the link reads the offer, which changes nothing', async ({
 });
 
 test.for([
-  ['accept', 'accepted', 'teklifi kabul ediyor'],
-  ['decline', 'declined', 'teklifi istemiyor'],
-  ['callMe', 'callAsked', 'aranmak istiyor'],
+  ['accept', 'accepted'],
+  ['decline', 'declined'],
+  ['callMe', 'callAsked'],
 ] as const)(
   'the reply %s stands in the history and on the land request, alerts the office and moves no durum',
-  async ([reply, action, words], { offer, reply: answer, landRequest, stored, history, messages }) => {
+  async ([reply, action], { offer, reply: answer, stored, history, messages }) => {
     const token = await offer();
     const { version } = await stored();
     const given = await answer(token, { reply, note: '  17.00’den\nsonra  ' });
@@ -139,18 +129,7 @@ test.for([
       version: version + 1,
     });
     expect((await history())[0]).toEqual({ actor: owner, action, detail: { note: '17.00’den sonra' } });
-    expect(await messages('Teklif cevabı')).toMatchObject([
-      {
-        recipient: office,
-        subject: 'Teklif cevabı',
-        body: [
-          `Teklif cevabı: Ayşe Yılmaz, (0532) 000 00 00: ${words}`,
-          'İzmir, Urla, Bademler Mah, 101 ada 7 parsel, 1.250.000 TL',
-          'Not: 17.00’den sonra',
-          `${site}/admin/land-detail/${landRequest}`,
-        ].join('\n'),
-      },
-    ]);
+    expect(await messages('Teklif cevabı')).toMatchObject([{ recipient: office }]);
   },
 );
 
