@@ -119,16 +119,9 @@ test('five alerts go out alone, and what follows within ten minutes goes out as 
     .execute();
   deliverThrough(deliver);
   await expect.poll(waiting).toEqual([]);
-  expect(delivered.slice(5)).toEqual([
-    [
-      'Yeni gelenler: 3 arazi talebi',
-      ...[6, 7, 8].map(
-        (number) =>
-          `Arazi talebi: ${ownerName(number)}, (0532) 000 00 00, İzmir, Urla, Bademler Mah, 101 ada 7 parsel`,
-      ),
-      `${site}/admin/new-land`,
-    ].join('\n'),
-  ]);
+  const [summary, ...others] = delivered.slice(5);
+  expect(others).toEqual([]);
+  for (const number of [6, 7, 8]) expect(summary).toContain(ownerName(number));
 });
 
 test('an alert that cannot be delivered does not hold up a land request', async ({
