@@ -51,7 +51,9 @@ export interface Mention {
 export function mayMention(text: RawBuilder<unknown>, contacts: readonly Contact[]): RawBuilder<SqlBool> {
   const tests = contacts.map((contact) =>
     'email' in contact
-      ? sql<SqlBool>`strpos(lower(${text}), ${contact.email}) > 0`
+      ? // the collation of a Turkish database makes a dotless letter of the `I` in an address
+        sql<SqlBool>`(strpos(lower(${text}), ${contact.email}) > 0
+          or strpos(lower((${text}) collate "C"), ${contact.email}) > 0)`
       : sql<SqlBool>`strpos(regexp_replace(${text}, '[^0-9]', '', 'g'), ${contact.digits}) > 0`,
   );
   return tests.length === 0 ? sql`false` : sql`(${text} <> '' and (${sql.join(tests, sql` or `)}))`;
