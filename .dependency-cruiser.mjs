@@ -86,6 +86,8 @@ export default {
     { from: { path: '^server/' }, to: { path: '^(server|rules|api)/' } },
     { from: { path: '^mock-server/' }, to: { path: '^mock-server/' } },
     { from: { path: '^(tests|scripts)/' }, to: { path: ours } },
+    // the configurations of tools, which scripts import
+    { from: { path: '^[^/]+[.]config[.]m?[jt]s$' }, to: {} },
   ],
   allowedSeverity: 'error',
   options: {
