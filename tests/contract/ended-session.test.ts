@@ -3,25 +3,19 @@
  * nothing.
  */
 import { expect } from 'vitest';
-import { toRequest } from './calls/requests.ts';
 import { recordHint, test } from './calls/scene.ts';
-import { operations } from './document/document.ts';
+import { named, operations } from './document/document.ts';
 
 const writing = operations.filter(
   ({ id, method, security }) => security.includes('session') && method !== 'GET' && id !== 'logout',
 );
 
-test.for(writing.map((one) => [one.id, one] as const))(
-  '%s answers 401 once its session has ended',
-  async ([, operation], { scene, onTestFinished }) => {
-    const call = await scene.success(operation);
-    const admin = await scene.server.addAdmin({ email: `${operation.id}@example.com` });
-    const session = await scene.server.signInAdmin(admin);
-    const { path, init } = toRequest(operation, call, { ...session, ...scene.server.publicHeaders });
-    onTestFinished(() => scene.setCondition('healthy'));
-    scene.setCondition('signedOut');
-    const answer = await fetch(scene.url + path, init);
-    const hint = `A change without \`recordHistory\` calls \`requireOpenSession\`. ${recordHint}`;
-    expect(answer.status, `${await answer.text()}\n${hint}`).toBe(401);
-  },
-);
+test.for(named(writing))('%s answers 401 once its session has ended', async ([id, operation], { scene }) => {
+  const call = await scene.success(operation);
+  const { signInAdmin, addAdmin, publicHeaders } = scene.server;
+  const session = await signInAdmin(await addAdmin({ email: `${id}@example.com` }));
+  const headers = { ...session, ...publicHeaders };
+  const { statusCode, told } = await scene.ask(operation, call, { headers, condition: 'signedOut' });
+  const hint = `A change without \`recordHistory\` calls \`requireOpenSession\`. ${recordHint}`;
+  expect(statusCode, `${told}\n${hint}`).toBe(401);
+});

@@ -1,137 +1,90 @@
-/** The server gives what the contract's examples of refusals show. */
-import { expect } from 'vitest';
-import { record } from './answers.ts';
-import { toRequest } from './calls/requests.ts';
+/**
+ * The server gives what the contract's examples of refusals show, where the tests of
+ * `tests/server/` compare the status alone.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { startTestServer } from '../server/fixtures/testServer.ts';
+import { head, recordAnswer, senderTo } from '../server/http/sockets.ts';
 import { pdf, video } from './calls/sampleBodies.ts';
-import { type CallOverrides, type Scene, test as sceneTest } from './calls/scene.ts';
-import { operationById, operations } from './document/document.ts';
+import { type Scene, test } from './calls/scene.ts';
+import type { CallOverrides } from './calls/toRequest.ts';
+import { operationById } from './document/document.ts';
 import { answerOf, refusal } from './refusal.ts';
-
-const test = sceneTest.extend('ask', ({ scene }) => async (id: string, call: CallOverrides) => {
-  const operation = operationById(id);
-  const overrides = { ...(await scene.success(operation)), ...call };
-  const { path, init } = toRequest(operation, overrides, { ...scene.admin, ...scene.server.publicHeaders });
-  const answer = await fetch(scene.url + path, init);
-  const body = await answer.text();
-  record('contract', id, answer.status, body);
-  const json: unknown = JSON.parse(body);
-  return { status: answer.status, json };
-});
-
-test.for(operations.flatMap(({ id, body }) => (body ? [id] : [])))(
-  '%s answers 415 to another type of body',
-  async (id, { ask }) => {
-    const answer = await ask(id, { headers: { 'content-type': 'text/plain' }, body: 'metin' });
-    expect(answer).toEqual(answerOf(refusal(id, 415, 'wrongType')));
-  },
-);
-
-test.for([
-  ['createPost', 'wrongImage', { title: 'Tapu', content: '<p>Tapu</p>', file: pdf }],
-  ['uploadPostImage', 'wrongImage', { file: pdf }],
-  ['updateAd', 'wrongMedia', undefined],
-  ['applyAsConsultant', 'wrongDocuments', undefined],
-] as const)('%s answers 415 %s to a file of another type', async ([id, example, body], { scene, ask }) => {
-  const success = await scene.success(operationById(id));
-  const form = body ?? { ...Object(success.body), images: [pdf], tax_plate: video, certificate: video };
-  expect(await ask(id, { ...success, body: form })).toEqual(answerOf(refusal(id, 415, example)));
-});
 
 /** An id in the path, of a consultant in this state. */
 const consultant = async ({ server }: Scene, state: { status?: number; is_deleted?: number }) => ({
-  path: { id: await server.addConsultant({ email: `${crypto.randomUUID()}@example.com`, ...state }) },
+  path: { id: await server.addConsultant({ email: `${randomUUID()}@example.com`, ...state }) },
 });
 const landRequest = (scene: Scene) => scene.success(operationById('offerLandRequest'));
+const unknownToken = { path: { token: 'x'.repeat(43) } };
 
-const refused: [
+/** What makes a call that would succeed one that is refused as an example shows. */
+type Refused = [
   id: string,
   status: number,
   example: string,
-  call: (scene: Scene) => Promise<CallOverrides>,
-][] = [
+  change: CallOverrides | ((scene: Scene) => Promise<CallOverrides>),
+];
+const refused: Refused[] = [
+  ['createPost', 415, 'wrongImage', { body: { title: 'Tapu', content: '<p>Tapu</p>', file: pdf } }],
+  ['uploadPostImage', 415, 'wrongImage', { body: { file: pdf } }],
+  ['updateAd', 415, 'wrongMedia', { body: { images: [pdf] } }],
+  [
+    'applyAsConsultant',
+    415,
+    'wrongDocuments',
+    async (scene) => {
+      const { body } = await scene.success(operationById('applyAsConsultant'));
+      return { body: { ...Object(body), tax_plate: video, certificate: video } };
+    },
+  ],
   ['approveUser', 409, 'approved', (scene) => consultant(scene, {})],
   ['approveUser', 409, 'cancelled', (scene) => consultant(scene, { status: 0, is_deleted: 1 })],
-  [
-    'approveUser',
-    409,
-    'outdated',
-    async (scene) => ({ ...(await consultant(scene, { status: 0 })), query: '?version=99' }),
-  ],
   ['cancelUser', 409, 'cancelled', (scene) => consultant(scene, { is_deleted: 1 })],
   ['restoreUser', 409, 'notCancelled', (scene) => consultant(scene, {})],
-  [
-    'purchaseLandRequest',
-    409,
-    'outdated',
-    async (scene) => ({ ...(await landRequest(scene)), query: '?version=99' }),
-  ],
   [
     'cancelLandRequest',
     409,
     'conflict',
     async (scene) => {
       const call = await landRequest(scene);
-      const { path, init } = toRequest(operationById('purchaseLandRequest'), call, scene.admin);
-      await fetch(scene.url + path, init);
+      await scene.ask(operationById('purchaseLandRequest'), call);
       return call;
     },
   ],
-  [
-    'offerLandRequest',
-    409,
-    'outdated',
-    async (scene) => ({ ...(await landRequest(scene)), body: { teklif_tutar: 5, version: 99 } }),
-  ],
-  [
-    'planLandRequestWork',
-    409,
-    'outdated',
-    async (scene) => ({
-      ...(await scene.success(operationById('planLandRequestWork'))),
-      body: { next_call_on: '2026-12-01', version: 99 },
-    }),
-  ],
-  [
-    'planLandRequestWork',
-    400,
-    'wrongAssignee',
-    async (scene) => ({
-      ...(await scene.success(operationById('planLandRequestWork'))),
-      body: { assignee_id: 999_999, version: 1 },
-    }),
-  ],
-  [
-    'planLandRequestWork',
-    400,
-    'pastDay',
-    async (scene) => ({
-      ...(await scene.success(operationById('planLandRequestWork'))),
-      body: { next_call_on: '2020-01-01', version: 1 },
-    }),
-  ],
-  [
-    'resendMessage',
-    409,
-    'sentMeanwhile',
-    async (scene) => ({ ...(await scene.success(operationById('resendMessage'))), query: '?state=failed' }),
-  ],
-  ['getOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
-  ['replyToOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
-  ['getLinkedSearch', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
-  ['endLinkedSearch', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
-  ['login', 400, 'badInput', async () => ({ body: { password: 'Kuscular.35' } })],
-  ['deleteAd', 404, 'gone', async () => ({ path: { id: 999_999 } })],
-  ['forgotPassword', 404, 'unknownEmail', async () => ({ body: { email: 'kimse@example.com' } })],
-  [
-    'resetPassword',
-    404,
-    'deadLink',
-    async () => ({ body: { token: 'x'.repeat(43), password: 'Kuscular.35' } }),
-  ],
+  ['planLandRequestWork', 409, 'outdated', { body: { next_call_on: '2026-12-01', version: 99 } }],
+  ['planLandRequestWork', 400, 'wrongAssignee', { body: { assignee_id: 999_999, version: 1 } }],
+  ['planLandRequestWork', 400, 'pastDay', { body: { next_call_on: '2020-01-01', version: 1 } }],
+  ['resendMessage', 409, 'sentMeanwhile', { query: '?state=failed' }],
+  ['getLinkedSearch', 404, 'ended', unknownToken],
+  ['endLinkedSearch', 404, 'ended', unknownToken],
+  ['login', 400, 'badInput', { body: { password: 'Kuscular.35' } }],
+  ['deleteAd', 404, 'gone', { path: { id: 999_999 } }],
+  ['forgotPassword', 404, 'unknownEmail', { body: { email: 'kimse@example.com' } }],
+  ['resetPassword', 404, 'deadLink', { body: { token: 'x'.repeat(43), password: 'Kuscular.35' } }],
 ];
+
 test.for(refused)(
   '%s answers %i as the example %s shows',
-  async ([id, status, example, call], { scene, ask }) => {
-    expect(await ask(id, await call(scene))).toEqual(answerOf(refusal(id, status, example)));
+  async ([id, status, example, change], { scene }) => {
+    const operation = operationById(id);
+    const changes = typeof change === 'function' ? await change(scene) : change;
+    const answer = await scene.ask(operation, { ...(await scene.success(operation)), ...changes });
+    const given = { status: answer.statusCode, json: answer.json() };
+    expect(given, answer.told).toEqual(answerOf(refusal(id, status, example)));
   },
 );
+
+test('createLandRequest answers 400 as the example brokeOff shows', async ({ onTestFinished }) => {
+  const server = await startTestServer({ limits: { maxStallMs: 500, checkIntervalMs: 50 } });
+  onTestFinished(server.stop);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const sender = senderTo(server, onTestFinished)();
+  const headers = { 'content-type': 'application/json', 'content-length': 500, ...server.publicHeaders };
+  sender.socket.write(`${head('/api/v1/lands/all', headers)}{"il": `);
+  await vi.waitFor(() => expect(sender.isOver).toBe(true), { timeout: 20_000 });
+  recordAnswer(sender, 'createLandRequest');
+  const [, body = ''] = sender.received.split('\r\n\r\n');
+  expect(JSON.parse(body)).toEqual(answerOf(refusal('createLandRequest', 400, 'brokeOff')).json);
+});

@@ -45,23 +45,18 @@ export function validInput(operation: Operation): Arbitrary<Input> {
     .map(({ body, ...rest }) => (operation.body ? { ...rest, body } : rest));
 }
 
-/** Valid inputs that each have one value at a limit of its schema, with the value's name. */
-export function limitInputs(operation: Operation): { field: string; input: Input }[] {
-  const [input] = fc.sample(validInput(operation), { numRuns: 1, seed: 61 });
-  if (!input) return [];
-  const ofParameters = operation.parameters.flatMap(({ name, in: place, schema }) =>
-    limitsOf(schema).map((limit) => {
-      if (place !== 'query')
-        return { field: name, input: { ...input, path: { ...input.path, [name]: String(limit) } } };
-      const others = input.query.filter(([one]) => one !== name);
-      return {
-        field: name,
-        input: { ...input, query: [...others, [name, String(limit)] satisfies [string, string]] },
-      };
-    }),
-  );
-  const bodies = limitBodies(operation.body?.media.schema ?? {}, input.body);
-  return [...ofParameters, ...bodies.map(({ field, body }) => ({ field, input: { ...input, body } }))];
+/** Valid inputs that each have one value at a limit of its schema. */
+export function limitInputs(operation: Operation): Input[] {
+  return fc.sample(validInput(operation), { numRuns: 1, seed: 61 }).flatMap((input) => [
+    ...operation.parameters.flatMap(({ name, in: place, schema }) =>
+      limitsOf(schema).map((limit): Input => {
+        const value = String(limit);
+        if (place !== 'query') return { ...input, path: { ...input.path, [name]: value } };
+        return { ...input, query: [...input.query.filter(([one]) => one !== name), [name, value]] };
+      }),
+    ),
+    ...limitBodies(operation.body?.media.schema ?? {}, input.body).map((body) => ({ ...input, body })),
+  ]);
 }
 
 /** Every text of it can be put into an address; an empty one, or dots, would name another path. */

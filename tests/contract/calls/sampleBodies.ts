@@ -165,19 +165,14 @@ export function limitsOf(schema: Schema): unknown[] {
   return [longest];
 }
 
-/** Bodies that each have one field at a limit of its schema, with the field's name. */
-export function limitBodies(schema: Schema, body: unknown): { field: string; body: unknown }[] {
-  const fields = Object.entries(objectOf(merged(schema).properties));
-  return fields.flatMap(([name, value]) => {
+/** Bodies that each have one field at a limit of its schema. */
+export function limitBodies(schema: Schema, body: unknown): unknown[] {
+  return Object.entries(objectOf(merged(schema).properties)).flatMap(([name, value]) => {
+    const field = objectOf(value);
     // other names would have to be those of the record's own media
     if (name === 'existing_images') return [];
-    const field = objectOf(value);
-    if (field.type === 'object')
-      return limitBodies(field, Object(body)[name]).map((inner) => ({
-        ...inner,
-        body: { ...Object(body), [name]: inner.body },
-      }));
-    return limitsOf(field).map((limit) => ({ field: name, body: { ...Object(body), [name]: limit } }));
+    const limits = field.type === 'object' ? limitBodies(field, Object(body)[name]) : limitsOf(field);
+    return limits.map((limit) => ({ ...Object(body), [name]: limit }));
   });
 }
 

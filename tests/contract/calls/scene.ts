@@ -12,23 +12,16 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
 import { type Operation, operationById } from '../document/document.ts';
-import { image, pdf, place, sampleBody, toForm, video } from './sampleBodies.ts';
+import { image, pdf, place, video } from './sampleBodies.ts';
+import { told } from './toCurl.ts';
+import { type CallOverrides, toRequest, type WireRequest } from './toRequest.ts';
 
-/** Parts of a call; the contract's examples supply those that are left out. */
-export interface CallOverrides {
-  path?: Record<string, unknown>;
-  query?: string;
-  headers?: Record<string, string>;
-  body?: unknown;
-  /** Sends the call to the server itself: Prism corrupts binary bodies. */
-  bypassesProxy?: boolean;
-}
 /** What mends a test whose call does not find its record. */
 export const recordHint =
   "An `{id}` is by default a record of the operation's first tag: `records` in " +
   'tests/contract/calls/scene.ts. Anything else that the call needs goes into `successes` there.';
 
-export type Condition = 'healthy' | 'failing' | 'throttled' | 'unready' | 'signedOut';
+type Condition = 'healthy' | 'failing' | 'throttled' | 'signedOut';
 
 const ad = { ...place, title: 'Deniz manzaralı arsa', metre_kare: 612, fiyat: 3450000, ada: 204, parsel: 12 };
 const application = {
@@ -41,29 +34,24 @@ const application = {
 
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
-/**
- * Starts the real server. `setCondition` makes it fail, throttle or report that it is not ready, or
- * end the session of each call that it has admitted.
- */
+interface Asking {
+  headers?: Record<string, string>;
+  /** Makes the server fail or throttle, or end the session of the call that it has admitted. */
+  condition?: Condition;
+}
+
 async function startScene() {
   let condition: Condition = 'healthy';
   /** The last text to each recipient. */
   const messages = new Map<string, string>();
   const server: TestServer = await startTestServer({
     environment: { PUBLIC_URL: 'https://arazi.example' },
-    services: ({ throttle, files, uploadSlots, outbox }) => ({
+    services: ({ throttle, uploadSlots, outbox }) => ({
       outbox: {
         ...outbox,
         async add(db, message) {
           await outbox.add(db, message);
           messages.set(message.to, message.body);
-        },
-      },
-      files: {
-        ...files,
-        async probe() {
-          if (condition === 'unready') throw new Error('The file store is gone');
-          await files.probe();
         },
       },
       throttle: {
@@ -95,52 +83,53 @@ async function startScene() {
       return Object.fromEntries(entries);
     },
   });
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const admin = await server.signInAdmin();
-  const consultant = await server.signIn(
-    await server.addConsultant({ email: 'danisman@example.com', password: 'Kuscular.35' }),
-  );
+  await server.addConsultant({ email: 'danisman@example.com', password: 'Kuscular.35' });
   const newEmail = () => `${randomUUID()}@example.com`;
   const addConsultant = async (columns: { status?: number; is_deleted?: number }) =>
     await server.addConsultant({ email: newEmail(), ...columns });
 
-  const send = async (method: string, path: string, body?: unknown) => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        ...admin,
-        ...server.publicHeaders,
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  /** Headers of an admin's call. The session is a new one: one of the operations ends it. */
+  const adminHeaders = async () => ({ ...(await server.signInAdmin()), ...server.publicHeaders });
+  /** `inject` throws on an answer that breaks the contract. `told` says what was sent, and the answer. */
+  const send = async ({ id }: Operation, request: WireRequest, during: Condition = 'healthy') => {
+    condition = during;
+    const answer = await server.app.inject(request).finally(() => {
+      condition = 'healthy';
     });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    const value: unknown = await answer.json();
-    return value;
+    return Object.assign(answer, { told: told(id, request, answer) });
+  };
+  /** Calls an operation as an admin. */
+  const ask = async (operation: Operation, overrides: CallOverrides, asking: Asking = {}) =>
+    await send(
+      operation,
+      await toRequest(operation, overrides, asking.headers ?? (await adminHeaders())),
+      asking.condition,
+    );
+  const make = async (operationId: string, overrides: CallOverrides = {}): Promise<unknown> => {
+    const made = await ask(operationById(operationId), overrides);
+    if (made.statusCode >= 300) throw new Error(made.told);
+    return made.json();
   };
   const first = (list: unknown, key: string): unknown =>
     Object(Array.isArray(list) ? list[0] : undefined)[key];
 
   const addLandRequest = async () => {
-    await send('POST', '/api/v1/lands/all', sampleBody(operationById('createLandRequest')));
-    return first(await send('GET', '/api/v1/lands?size=1'), 'id');
+    await make('createLandRequest');
+    return first(await make('listLandRequests', { query: '?size=1' }), 'id');
   };
-  const addAd = async () =>
-    Object(await send('POST', '/api/v1/lands', toForm({ ...ad, images: [video] }))).id;
+  const addAd = async () => Object(await make('createAd', { body: { ...ad, images: [video] } })).id;
   const addPost = async () =>
-    Object(await send('POST', '/api/v1/blog', toForm({ title: 'Tapu', content: '<p>Tapu</p>' }))).id;
+    Object(await make('createPost', { body: { title: 'Tapu', content: '<p>Tapu</p>' } })).id;
   const apply = (email: string) => ({ ...application, email, tax_plate: pdf, certificate: pdf });
   const addContactMessage = async () => {
-    await send('POST', '/api/v1/users/contact', sampleBody(operationById('sendContactMessage')));
-    return first(await send('GET', '/api/v1/contact-messages?size=1'), 'id');
+    await make('sendContactMessage');
+    return first(await make('listContactMessages', { query: '?size=1' }), 'id');
   };
   const addMessage = async () => {
-    await send('POST', '/api/v1/users', toForm(apply(newEmail())));
-    return first(await send('GET', '/api/v1/outbox?size=1'), 'id');
+    await make('applyAsConsultant', { body: apply(newEmail()) });
+    return first(await make('listOutbox', { query: '?size=1' }), 'id');
   };
-  const addFile = async () =>
-    String(first(await send('GET', `/api/v1/lands/detail/${await addAd()}`), 'images'));
+  const addFile = async () => String(first(await make('getAd', { path: { id: await addAd() } }), 'images'));
   const addResetToken = async () => {
     const { db } = server.services;
     const { url: link } = await createResetLink(
@@ -154,7 +143,7 @@ async function startScene() {
   };
   const addOffer = async (): Promise<CallOverrides> => {
     const landRequest = await addLandRequest();
-    await send('PATCH', `/api/v1/lands/${landRequest}`, { teklif_tutar: 1_250_000 });
+    await make('offerLandRequest', { path: { id: landRequest }, body: { teklif_tutar: 1_250_000 } });
     const message = messages.get(sampleLandRequest.user.phone) ?? '';
     return { path: { token: /\/teklif\/([\w-]+)/.exec(message)?.[1] } };
   };
@@ -180,7 +169,7 @@ async function startScene() {
     return { body: { q: 'deniz', il: place.il, ilce: place.ilce } };
   };
   const addAdmin = async () =>
-    Object(await send('POST', '/api/v1/team', { name: 'Ece Tan', email: newEmail() })).id;
+    Object(await make('addAdmin', { body: { name: 'Ece Tan', email: newEmail() } })).id;
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
   /** A new record for an operation with an id in its path, by the operation's first tag. */
@@ -201,7 +190,6 @@ async function startScene() {
     getFile: async () => ({ path: { file: await addFile() } }),
     login: async () => ({ body: { email: 'danisman@example.com', password: digestOf('Kuscular.35') } }),
     forgotPassword: async () => ({ body: { email: 'danisman@example.com' } }),
-    logout: async () => ({ headers: await server.signIn(await addConsultant({})) }),
     applyAsConsultant: async () => ({ body: apply(newEmail()) }),
     updateUser: async () => ({ ...(await id(addConsultant({}))), body: { name: 'Zehra' } }),
     approveUser: () => id(addConsultant({ status: 0 })),
@@ -227,21 +215,15 @@ async function startScene() {
       await server.services.db.deleteFrom('list_settings').execute();
       return { body: { ...untouchedSettings, density: 'compact' } };
     },
-    uploadPostImage: async () => ({
-      body: { file: image },
-      bypassesProxy: true,
-    }),
+    uploadPostImage: async () => ({ body: { file: image } }),
   };
 
   return {
     server,
-    url,
-    admin,
-    consultant,
     messages,
-    setCondition: (next: Condition) => {
-      condition = next;
-    },
+    adminHeaders,
+    send,
+    ask,
     success: async ({ id: operationId, path, tags }: Operation): Promise<CallOverrides> => {
       const own = successes[operationId];
       if (own) return await own();

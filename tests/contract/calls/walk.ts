@@ -3,11 +3,10 @@
  * says what the server must answer and what must hold afterwards.
  */
 import { randomUUID } from 'node:crypto';
-import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { type Operation, operationById, operations } from '../document/document.ts';
-import { toRequest } from './requests.ts';
 import { validBody } from './sampleBodies.ts';
 import type { Scene } from './scene.ts';
 
@@ -48,8 +47,6 @@ interface Model {
   exchanges: Exchange[];
   /** The names of the links that this walk has followed. */
   followed: string[];
-  /** The names of the links that this walk or an earlier one has followed with success. */
-  everFollowed: ReadonlySet<string>;
   /** The length of each list when the walk began. */
   lengths: ReadonlyMap<string, number>;
 }
@@ -96,22 +93,14 @@ interface Sent {
 
 /** Makes a call as the admin, or with another token. `inject` throws on an undeclared answer. */
 async function call(scene: Scene, operation: Operation, { params = {}, body, token }: Sent) {
-  const { parameters, method } = operation;
-  const query = parameters.flatMap(({ name, in: place }) =>
+  const query = operation.parameters.flatMap(({ name, in: place }) =>
     place === 'query' && params[name] !== undefined ? [[name, params[name]]] : [],
   );
-  const { path: url, init } = toRequest(
+  return await scene.ask(
     operation,
     { path: params, body, query: query.length > 0 ? `?${new URLSearchParams(query)}` : '' },
-    { ...scene.admin, ...scene.server.publicHeaders, ...(token === undefined ? {} : { token }) },
+    token === undefined ? {} : { headers: { ...scene.server.publicHeaders, token } },
   );
-  const sent = new Request(`http://server.invalid${url}`, init);
-  return await scene.server.app.inject({
-    method,
-    url,
-    headers: Object.fromEntries(sent.headers),
-    ...(operation.body ? { payload: Buffer.from(await sent.arrayBuffer()) } : {}),
-  });
 }
 
 const listItems = (answer: unknown): unknown[] => {
@@ -188,6 +177,7 @@ function apply(scene: Scene, { id }: Operation, record: ModelRecord, { body, tok
   const fields: Record<string, unknown> = Object(body);
   const keep = (...names: string[]) => {
     for (const name of names) if (fields[name] !== undefined) shows[name] = trimmed(fields[name]);
+    if (fields.title !== undefined) shows.title = composed(fields.title);
   };
   switch (id) {
     case 'offerLandRequest':
@@ -237,10 +227,10 @@ function apply(scene: Scene, { id }: Operation, record: ModelRecord, { body, tok
       keep('name', 'office_name');
       break;
     case 'updatePost':
-      keep('title');
+      keep();
       break;
     case 'updateAd':
-      keep('title', 'fiyat', 'ada', 'parsel');
+      keep('fiyat', 'ada', 'parsel');
       break;
     case 'deletePost':
     case 'deleteAd':
@@ -269,6 +259,8 @@ function endOfferLinks({ offerLinks }: ModelRecord): void {
 }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+/** How a title is stored. */
+const composed = (title: unknown) => String(title).normalize('NFC').trim();
 
 /** Everything that a refused call may not change. */
 async function stateOf(scene: Scene, record: ModelRecord): Promise<unknown> {
@@ -290,7 +282,7 @@ async function stateOf(scene: Scene, record: ModelRecord): Promise<unknown> {
 async function checkModel({ scene }: Walker, model: Model, record: ModelRecord): Promise<void> {
   const params = { id: String(record.id) };
   const found = await call(scene, operationById(reads[record.kind]), { params });
-  expect(found.statusCode, found.body).toBe(record.isDeleted ? 404 : 200);
+  expect(found.statusCode, found.told).toBe(record.isDeleted ? 404 : 200);
   if (!record.isDeleted) {
     const read: unknown = found.json();
     const shown: unknown = Array.isArray(read) ? read[0] : read;
@@ -311,13 +303,6 @@ async function lengthOf(scene: Scene, id: string): Promise<number> {
   return Number(answer.headers['x-total-count']);
 }
 
-/** Begins a walk, on the records that earlier tests have left. */
-export async function startModel({ scene, followed }: Walker): Promise<Model> {
-  const lengths = new Map<string, number>();
-  for (const id of Object.keys(lists)) lengths.set(id, await lengthOf(scene, id));
-  return { records: [], exchanges: [], followed: [], everFollowed: followed, lengths };
-}
-
 /** How a record shows what a form has sent, by the form's operation. */
 const creations: Readonly<Record<string, (form: Record<string, unknown>) => Record<string, unknown>>> = {
   createLandRequest: ({ user, ada }) => ({
@@ -327,160 +312,153 @@ const creations: Readonly<Record<string, (form: Record<string, unknown>) => Reco
     teklif_tutar: 0,
   }),
   applyAsConsultant: ({ name, email }) => ({ name: trimmed(name), email, status: 0, is_deleted: 0 }),
-  createPost: ({ title }) => ({ title: trimmed(title) }),
-  createAd: ({ title, fiyat }) => ({ title: trimmed(title), fiyat }),
+  createPost: ({ title }) => ({ title: composed(title) }),
+  createAd: ({ title, fiyat }) => ({ title: composed(title), fiyat }),
 };
 
+type Step = (walker: Walker, model: Model) => Promise<void>;
+
 /** Sends a form, and finds the record that it has made. */
-class Create implements AsyncCommand<Model, Walker> {
-  readonly #operation: Operation;
-  readonly #body: unknown;
+async function create(operation: Operation, form: unknown, walker: Walker, model: Model): Promise<void> {
+  const email = `${randomUUID()}@example.com`;
+  const body = operation.id === 'applyAsConsultant' ? { ...Object(form), email } : form;
+  const made = await call(walker.scene, operation, { body });
+  expect(made.statusCode, made.told).toBe(200);
+  const answer: unknown = made.json();
+  const exchange = { operation, status: 200, params: {}, answer, record: undefined };
+  const id = idOf(answer) ?? (await newestId(walker, exchange));
+  expect(id, made.told).toEqual(expect.any(Number));
+  const record: ModelRecord = {
+    kind: kindOfTag[operation.tags[0] ?? ''] ?? 'request',
+    id: Number(id),
+    version: 1,
+    shows: creations[operation.id]?.(Object(body)) ?? {},
+    isDeleted: false,
+    email,
+    phone: String(trimmed(Object(Object(body).user).phone)),
+    offerLinks: new Map(),
+    sessions: new Set(),
+    steps: [operation.id],
+  };
+  expect(model.records.map((one) => `${one.kind} ${one.id}`)).not.toContain(`${record.kind} ${record.id}`);
+  model.records.push(record);
+  model.exchanges.push({ ...exchange, record });
+  await checkModel(walker, model, record);
+}
 
-  constructor(operation: Operation, body: unknown) {
-    this.#operation = operation;
-    this.#body = body;
-  }
-
-  check = () => true;
-
-  async run(model: Model, walker: Walker): Promise<void> {
-    const operation = this.#operation;
-    const isApplication = operation.id === 'applyAsConsultant';
-    const email = `${randomUUID()}@example.com`;
-    const body = isApplication ? { ...Object(this.#body), email } : this.#body;
-    const made = await call(walker.scene, operation, { body });
-    expect(made.statusCode, made.body).toBe(200);
-    const answer: unknown = made.json();
-    const exchange = { operation, status: 200, params: {}, answer, record: undefined };
-    const id = idOf(answer) ?? (await this.#listed(walker, exchange));
-    expect(id).toEqual(expect.any(Number));
-    const record: ModelRecord = {
-      kind: kindOfTag[operation.tags[0] ?? ''] ?? 'request',
-      id: Number(id),
-      version: 1,
-      shows: creations[operation.id]?.(Object(body)) ?? {},
-      isDeleted: false,
-      email,
-      phone: String(trimmed(Object(Object(body).user).phone)),
-      offerLinks: new Map(),
-      sessions: new Set(),
-      steps: [operation.id],
-    };
-    expect(model.records.map((one) => `${one.kind} ${one.id}`)).not.toContain(`${record.kind} ${record.id}`);
-    model.records.push(record);
-    model.exchanges.push({ ...exchange, record });
-    await checkModel(walker, model, record);
-  }
-
-  /** The id of the first in the list that the creation links to. */
-  async #listed({ scene, followed }: Walker, exchange: Exchange): Promise<unknown> {
-    const [link] = openLinks(exchange);
-    if (!link) throw new Error(`${exchange.operation.id} answers no id, and links to no list`);
-    followed.add(link.name);
-    const listed = await call(scene, link.target, { params: link.params });
-    return idOf(listItems(listed.json())[0]);
-  }
-
-  toString = () => this.#operation.id;
+/** The id of the first in the list that a creation links to. */
+async function newestId({ scene, followed }: Walker, exchange: Exchange): Promise<unknown> {
+  const [link] = openLinks(exchange);
+  if (!link) throw new Error(`${exchange.operation.id} answers no id, and links to no list`);
+  followed.add(link.name);
+  const listed = await call(scene, link.target, { params: link.params });
+  return idOf(listItems(listed.json())[0]);
 }
 
 /**
  * Follows a link of an earlier answer, one that this walk has followed least. A link that no walk
- * has followed with success comes before others.
+ * has followed with success comes before others, then one whose answer may have such a link.
  */
-class Follow implements AsyncCommand<Model, Walker> {
-  readonly #choice: number;
-
-  constructor(choice: number) {
-    this.#choice = choice;
+async function follow(choice: number, walker: Walker, model: Model): Promise<void> {
+  const { scene, followed } = walker;
+  const links = model.exchanges.flatMap(openLinks);
+  const isNew = (name: string) => !followed.has(name);
+  const times = ({ name, target }: OpenLink) => {
+    const inThisWalk = model.followed.filter((one) => one === name).length;
+    return inThisWalk + (isNew(name) ? 0 : linksOf(target).some(isNew) ? 1 : 2);
+  };
+  const least = Math.min(...links.map(times));
+  const rare = links.filter((link) => times(link) === least);
+  const link = rare[choice % Math.max(rare.length, 1)];
+  if (!link) return;
+  const { target, exchange } = link;
+  model.followed.push(link.name);
+  const kind = kindOfTag[target.tags[0] ?? ''];
+  const record =
+    link.params.id === undefined
+      ? exchange.record
+      : model.records.find((one) => one.kind === kind && one.id === Number(link.params.id));
+  const params = { ...messageParams(target, record), ...link.params };
+  // the first of a list may be of another test
+  if (params.id !== undefined && !record) return;
+  const isSession = exchange.operation.id === 'login';
+  const sent: Sent = {
+    params,
+    body: bodyOf(target, record, choice),
+    token: isSession ? `${record?.id}.${Object(exchange.answer).data.token}` : undefined,
+  };
+  const before = record && (await stateOf(scene, record));
+  const status = expectedStatus(target, record, sent);
+  const given = await call(scene, target, sent);
+  record?.steps.push(`${target.id} ${given.statusCode}`);
+  const walked = `${record?.kind} ${record?.id}: ${record?.steps.join(', ')}`;
+  expect(given.statusCode, `${walked}\n${given.told}`).toBe(status);
+  if (status >= 400) {
+    const message = `${walked}, which changed it\n${given.told}`;
+    if (record) expect(await stateOf(scene, record), message).toEqual(before);
+    return;
   }
-
-  #chosen({ exchanges, followed, everFollowed }: Model): OpenLink | undefined {
-    const links = exchanges.flatMap(openLinks);
-    const times = ({ name }: OpenLink) =>
-      followed.filter((one) => one === name).length + (everFollowed.has(name) ? 1 : 0);
-    const least = Math.min(...links.map(times));
-    const rare = links.filter((link) => times(link) === least);
-    return rare[this.#choice % Math.max(rare.length, 1)];
-  }
-
-  check = (model: Readonly<Model>) => this.#chosen(model) !== undefined;
-
-  async run(model: Model, walker: Walker): Promise<void> {
-    const link = this.#chosen(model);
-    if (!link) return;
-    const { target, exchange } = link;
-    const { scene, followed } = walker;
-    model.followed.push(link.name);
-    const kind = kindOfTag[target.tags[0] ?? ''];
-    const record =
-      link.params.id === undefined
-        ? exchange.record
-        : model.records.find((one) => one.kind === kind && one.id === Number(link.params.id));
-    const params = { ...this.#messageParams(target, record), ...link.params };
-    // the first of a list may be of another test
-    if (params.id !== undefined && !record) return;
-    const isSession = exchange.operation.id === 'login';
-    const sent: Sent = {
-      params,
-      body: this.#bodyOf(target, record),
-      token: isSession ? `${record?.id}.${Object(exchange.answer).data.token}` : undefined,
-    };
-    const before = record && (await stateOf(scene, record));
-    const status = expectedStatus(target, record, sent);
-    const given = await call(scene, target, sent);
-    record?.steps.push(`${target.id} ${given.statusCode}`);
-    const walked = `${record?.kind} ${record?.id}: ${record?.steps.join(', ')}`;
-    expect(given.statusCode, `${walked}\n${given.body}`).toBe(status);
-    if (status >= 400) {
-      if (record) expect(await stateOf(scene, record), `${walked}, which changed it`).toEqual(before);
-      return;
-    }
-    followed.add(link.name);
-    const answer: unknown = given.json();
-    if (record && !(target.id in lists)) apply(scene, target, record, sent, answer);
-    model.exchanges.push({ operation: target, status, params, answer, record });
-    if (record) await checkModel(walker, model, record);
-  }
-
-  /** The parameter that only the message about the record has. */
-  #messageParams(target: Operation, record: ModelRecord | undefined): Record<string, string> {
-    const newest = [...(record?.offerLinks.keys() ?? [])].at(-1);
-    return target.path.includes('{token}') && newest !== undefined ? { token: newest } : {};
-  }
-
-  #bodyOf(target: Operation, record: ModelRecord | undefined): unknown {
-    if (target.id === 'login') return { email: record?.email, password: digestOf(password) };
-    if (target.id === 'resetPassword') return { token: record?.link?.token, password };
-    if (!target.body) return undefined;
-    const [made] = fc.sample(validBody(target.body.media), { numRuns: 1, seed: this.#choice });
-    const { version, ...form } = Object(made);
-    // in most calls the right version, or none
-    const seen = [version, record?.version, undefined][this.#choice % 3];
-    const body = seen === undefined ? form : { ...form, version: seen };
-    if (target.id !== 'updateUser') return body;
-    // a new address or password would end links and sessions
-    const { email: _email, phone: _phone, password: _password, ...profile } = body;
-    return profile;
-  }
-
-  toString = () => `link ${this.#choice}`;
+  followed.add(link.name);
+  const answer: unknown = given.json();
+  if (record && !(target.id in lists)) apply(scene, target, record, sent, answer);
+  model.exchanges.push({ operation: target, status, params, answer, record });
+  if (record) await checkModel(walker, model, record);
 }
 
-/** The steps of a walk. */
-export function steps(): Arbitrary<AsyncCommand<Model, Walker>>[] {
+/** The parameter that only the message about the record has. */
+function messageParams(target: Operation, record: ModelRecord | undefined): Record<string, string> {
+  const newest = [...(record?.offerLinks.keys() ?? [])].at(-1);
+  return target.path.includes('{token}') && newest !== undefined ? { token: newest } : {};
+}
+
+function bodyOf(target: Operation, record: ModelRecord | undefined, choice: number): unknown {
+  if (target.id === 'login') return { email: record?.email, password: digestOf(password) };
+  if (target.id === 'resetPassword') return { token: record?.link?.token, password };
+  if (!target.body) return undefined;
+  const [made] = fc.sample(validBody(target.body.media), { numRuns: 1, seed: choice });
+  const { version, ...form } = Object(made);
+  // in most calls the right version, or none
+  const seen = [version, record?.version, undefined][choice % 3];
+  const body = seen === undefined ? form : { ...form, version: seen };
+  if (target.id !== 'updateUser') return body;
+  // a new address or password would end links and sessions
+  const { email: _email, phone: _phone, password: _password, ...profile } = body;
+  return profile;
+}
+
+/** Walks that begin with a record of each kind; of the steps after that, five in six follow a link. */
+export function walks(): Arbitrary<Step[]> {
   const created = Object.keys(creations).map((id) => {
     const operation = operationById(id);
-    return validBody(operation.body?.media ?? {}).map((body) => new Create(operation, body));
+    return validBody(operation.body?.media ?? {}).map(
+      (form): Step =>
+        (...walk) =>
+          create(operation, form, ...walk),
+    );
   });
-  const follow = fc.nat().map((choice) => new Follow(choice));
-  // five steps in six follow a link
-  return [...created, ...Array.from({ length: 20 }, () => follow)];
+  // without a bias to small numbers, which would choose the same few links
+  const followed = fc.noBias(fc.nat()).map(
+    (choice): Step =>
+      (...walk) =>
+        follow(choice, ...walk),
+  );
+  const step = fc.oneof({ arbitrary: followed, weight: 20 }, ...created);
+  return fc
+    .tuple(fc.tuple(...created), fc.array(step, { minLength: 36, maxLength: 36 }))
+    .map(([first, others]) => [...first, ...others]);
+}
+
+/** Takes the steps, on the records that earlier tests have left. */
+export async function take(walk: Step[], walker: Walker): Promise<void> {
+  const lengths = new Map<string, number>();
+  for (const id of Object.keys(lists)) lengths.set(id, await lengthOf(walker.scene, id));
+  const model: Model = { records: [], exchanges: [], followed: [], lengths };
+  for (const step of walk) await step(walker, model);
 }
 
 /** The names of the contract's links. */
-export const linkNames = new Set(
-  operations.flatMap(({ responses }) =>
-    [...responses.values()].flatMap(({ links = {} }) => Object.keys(links)),
-  ),
-);
+export const linkNames = new Set(operations.flatMap(linksOf));
+
+function linksOf({ responses }: Operation): string[] {
+  return [...responses.values()].flatMap(({ links = {} }) => Object.keys(links));
+}

@@ -115,6 +115,9 @@ export function operationById(id: string): Operation {
   return found;
 }
 
+/** The operations with their ids in front, for the titles of tests. */
+export const named = (some: readonly Operation[]) => some.map((one) => [one.id, one] as const);
+
 /** The operation of an address; a path with fixed words is preferred to one with parameters. */
 export function operationAt(method: string, url: string): Operation | undefined {
   const parts = url.split('?', 1).join().split('/');

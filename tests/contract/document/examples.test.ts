@@ -23,17 +23,15 @@ function filledFields(value: unknown): string[] {
   ]);
 }
 
-test.for(operations.map((one) => [one.id, one] as const))(
-  '%s shows every field of its answer in an example',
-  ([, { responses }]) => {
-    for (const [status, { content = {} }] of responses) {
-      // an error has `fields` only where a form can be refused
-      if (status >= 400) continue;
-      for (const { schema = {}, examples = {} } of Object.values(content)) {
+test('every field of a successful answer is in an example', () => {
+  // an error has `fields` only where a form can be refused
+  const unseen = operations.flatMap(({ id, responses }) =>
+    [...responses].flatMap(([status, { content = {} }]) =>
+      Object.values(status < 400 ? content : {}).flatMap(({ schema = {}, examples = {} }) => {
         const filled = new Set(Object.values(examples).flatMap(({ value }) => filledFields(value)));
-        const unseen = fieldsOf(schema).filter((field) => !filled.has(field));
-        expect(unseen, `fields in no example of openapi.yaml for ${status}`).toEqual([]);
-      }
-    }
-  },
-);
+        return fieldsOf(schema).flatMap((field) => (filled.has(field) ? [] : [`${id} ${status} ${field}`]));
+      }),
+    ),
+  );
+  expect(unseen, 'fields in no example of openapi.yaml').toEqual([]);
+});

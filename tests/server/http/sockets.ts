@@ -1,6 +1,7 @@
 /** Clients on real sockets, for tests of requests that are not complete. */
 import { connect, type Socket } from 'node:net';
 import { record } from '../../contract/answers.ts';
+import { operationById } from '../../contract/document/document.ts';
 import { applicationForm, encodeForm, type Part, randomAddress } from '../fixtures/forms.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
 
@@ -44,7 +45,7 @@ export const statusOf = ({ received }: Sender) => /^HTTP\/1\.1 (\d+)/.exec(recei
 /** Records the first answer as one to this operation: it did not come through `inject`. */
 export function recordAnswer(sender: Sender, operationId: string): void {
   const [, body = ''] = sender.received.split('\r\n\r\n');
-  record('server', operationId, Number(statusOf(sender)), body);
+  record(operationById(operationId), {}, Number(statusOf(sender)), body);
 }
 
 /** The head of a POST request, from a new address unless `headers` name one. */
