@@ -1,56 +1,63 @@
 /**
- * `npm run visual`: draws every page of this tree and of the last release, and writes what differs
- * to `test-results/visual/index.html`. `npm run visual -- REF` compares with another commit.
- * `npm run visual -- REF home contact` draws these two pages only.
+ * `npm run visual`: draws every page of the last release and of this tree, and shows what differs
+ * in `test-results/visual`. `npm run visual -- REF home contact` compares with another commit, and
+ * draws these two pages only.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from './build/build.mjs';
 import { chromium } from './install/chromium.mjs';
-import { install, node, root, run, toolEnvironment } from './install/install.mjs';
-import { watchNpm } from './install/watchNpm.mjs';
-import { checkOut, commitOf, lastRelease } from './visual/releasedTree.mjs';
+import { install, root, run } from './install/install.mjs';
 
-const [ref, ...pages] = process.argv.slice(2);
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-const cleanUps = [];
-process.once('exit', () => {
-  for (const cleanUp of cleanUps.toReversed()) cleanUp();
-});
+/** The last release's tag, or else the newest commit that replaced its contract. */
+function lastRelease() {
+  const contract = 'releases/openapi.yaml';
+  const version = /^ {2}version: (\S+)$/m.exec(readFileSync(join(root, contract), 'utf8'))?.[1];
+  return git('tag', '--list', `v${version}`) || git('log', '-1', '--format=%H', '--', contract);
+}
+
+function expectBuilt({ code, output }) {
+  if (code === 0) return;
+  console.error(output);
+  process.exit(1);
+}
+
+const [ref = lastRelease(), ...pages] = process.argv.slice(2);
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'arazi-visual-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-watchNpm(() => process.exit(1));
 
-function expectBuilt({ code, output }, where) {
-  if (code !== 0) throw new Error(`The pages cannot be built ${where}:\n${output}`);
-}
+await install();
+const browser = await chromium();
+const here = await build();
+expectBuilt(here);
 
-/** Resolves with the exit code. */
-function draw(env, released) {
-  const child = spawn(node, ['scripts/visual/main.ts', root, released, ...pages], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
+console.log(`Building the pages of ${git('log', '-1', '--format=%h %s', ref)} …`);
+const tree = join(folder, 'tree');
+mkdirSync(tree);
+// unlike a worktree, it leaves nothing in the repository when this process is killed
+const files = execFileSync('git', ['archive', ref], { cwd: root, maxBuffer: Infinity });
+execFileSync('tar', ['-x', '-C', tree], { input: files });
+const [lock, ownLock] = [tree, root].map((at) => readFileSync(join(at, 'package-lock.json'), 'utf8'));
+if (lock === ownLock) symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+else await install(tree);
+expectBuilt(await run('npm run -s build', { capture: true, cwd: tree }));
+
+/** @param mode what happens to the pictures of the commit: `all` takes them, `none` compares. */
+function takePictures(pagesDir, mode) {
+  const only = pages.length > 0 ? `--grep '@(${pages.join('|')})\\b'` : '';
+  const command = `playwright test --config tests/visual/playwright.config.ts --update-snapshots=${mode} ${only}`;
+  return run(command, {
+    env: { CHROMIUM_PATH: browser, PAGES_DIR: pagesDir, VISUAL_FOLDER: folder },
   });
-  cleanUps.push(() => child.kill());
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
-
-try {
-  await install();
-  const commit = commitOf(ref ?? lastRelease());
-  const browser = await chromium();
-  if (!browser) throw new Error('This machine has no Chromium, and none can be installed.');
-  expectBuilt(await build(), 'here');
-
-  const released = checkOut(commit.hash);
-  cleanUps.push(released.remove);
-  await released.provideModules();
-  console.log(`Building the pages of ${commit.title} …`);
-  // the commit may build its pages in another way than this tree
-  expectBuilt(await run('npm run -s build', { capture: true, cwd: released.folder }), `at ${commit.title}`);
-
-  const env = toolEnvironment({ CHROMIUM_PATH: browser, VISUAL_RELEASE: commit.title });
-  process.exitCode = await draw(env, released.folder);
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-}
+console.log('Drawing them; named is what cannot be drawn:');
+await takePictures(join(tree, 'dist/web'), 'all');
+console.log('Drawing the pages of this tree; named is what differs:');
+const { code } = await takePictures(here.pagesDir, 'none');
+console.log(join(root, 'test-results/visual/index.html'));
+process.exitCode = code;
