@@ -23,7 +23,11 @@ const firefox = 'firefox/**/*.spec.ts';
 
 /** Set by `npm test`, which leaves these out; `npm run test:all` and a run by hand do not. */
 const judgesChange = process.env.TEST_LEVEL === 'change';
-const long = ['site/{layout-shift,missing-files,missing-styles}.spec.ts'];
+const long = [
+  'site/{layout-shift,missing-files,missing-styles}.spec.ts',
+  // every filter, setting and row height of every list
+  'lists/{filters,list-settings,rows,capped-lists}.spec.ts',
+];
 
 // texts and days are Turkish wherever the browser and the server are
 process.env.TZ = elsewhere.timeZone;

@@ -6,6 +6,7 @@ import { pageNames, paths } from '../../../rules/site/paths.ts';
 import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { test } from '../fixtures/onMock.ts';
+import { panelListPages } from '../fixtures/panelListPages.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect, expectAccessibleLayout } from '../fixtures/test.ts';
 import { expectTree } from '../fixtures/tree.ts';
@@ -16,6 +17,11 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
     await page.clock.setFixedTime('2026-11-16T10:00:00+03:00');
     await useMock();
     await storeSession(page, exampleSessions[role]);
+    const settings = new Set<string>();
+    page.on('request', (request) => {
+      const [, list] = /\/list-settings\/(\w+)$/.exec(request.url()) ?? [];
+      if (list) settings.add(`${list} ${new URL(page.url()).pathname}`);
+    });
     await page.goto(paths.about.to());
     await expectTree(page.getByRole('banner'), `header-${role}.aria.yml`);
     await expectTree(page.getByRole('contentinfo'), 'footer.aria.yml');
@@ -35,6 +41,8 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
       await expectAccessibleLayout(page);
     }
     if (role !== 'admin') return;
+    const lists = Object.entries(panelListPages).map(([list, name]) => `${list} ${paths[name].pattern}`);
+    expect([...settings].toSorted(), 'each list reads its own settings').toEqual(lists.toSorted());
     await expectTree(page.getByRole('banner'), 'panel-header.aria.yml');
     const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
     await expectTree(menu, 'panel-menu.aria.yml');
