@@ -41,17 +41,20 @@ export interface Operation {
 
 const contract = await parsedContract();
 
+/** What references have been resolved to: one object each, whose validator is compiled once. */
+const targets = new Map<string, unknown>();
+
 /** Resolves references at every depth; the contract's schemas have no cycles. */
 function resolved(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolved);
   if (typeof value !== 'object' || value === null) return value;
   const reference: unknown = Reflect.get(value, '$ref');
   if (typeof reference === 'string') {
-    const target = reference
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((part, key) => Object(part)[key], contract);
-    return resolved(target);
+    const path = reference.slice(2).split('/');
+    const target =
+      targets.get(reference) ?? resolved(path.reduce<unknown>((part, key) => Object(part)[key], contract));
+    targets.set(reference, target);
+    return target;
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolved(inner)]));
 }
