@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { faultsOf, type Input, limitInputs, nearlyValidInput, validInput } from './calls/inputs.ts';
+import {
+  examplePath,
+  faultsOf,
+  type Input,
+  nearlyValidInput,
+  validInput,
+  variedInputs,
+} from './calls/inputs.ts';
 import { checkRuns, runs } from './calls/runs.ts';
+import { limitsOf, tooLong } from './calls/sampleBodies.ts';
 import { type Scene, test } from './calls/scene.ts';
+import type { CallOverrides } from './calls/toRequest.ts';
 import { named, type Operation, operations } from './document/document.ts';
 
 /** The parts of a call that come from a record of the scene, which makes the call possible. */
@@ -13,39 +22,36 @@ const anySource = fc.constantFrom(...sources);
 
 const options = { interruptAfterTimeLimit: 60_000 };
 
+const key = 'Idempotency-Key';
+
 /** Sends an input as somebody who may call. */
 async function send(scene: Scene, operation: Operation, input: Input, source: Source) {
-  const examples = operation.parameters.filter((one) => one.in === 'path');
-  const { path, query, body } =
-    source === 'none'
-      ? {}
-      : {
-          path: Object.fromEntries(examples.map(({ name, example }) => [name, example])),
-          ...(await scene.success(operation)),
-        };
-  const key = 'Idempotency-Key';
+  const { path, query, body }: CallOverrides =
+    source === 'none' ? {} : { path: examplePath(operation), ...(await scene.success(operation)) };
+  const isKey = /^[\da-f-]{36}$/.test(input.headers[key] ?? '');
   const used = {
     ...input,
+    path: { ...input.path, ...path },
     // a key that another call has used may be refused
-    headers: faultsOf(operation, input, { tolerant: false }).some((fault) => fault.includes(key))
-      ? input.headers
-      : { ...input.headers, ...(key in input.headers && { [key]: randomUUID() }) },
-    path: {
-      ...input.path,
-      ...Object.fromEntries(Object.entries(path ?? {}).map(([k, v]) => [k, String(v)])),
-    },
-    ...(source === 'all' && query !== undefined ? { query: [...new URLSearchParams(query)] } : {}),
-    ...(source === 'all' && body !== undefined ? { body } : {}),
+    headers: { ...input.headers, ...(isKey && { [key]: randomUUID() }) },
+    ...(source === 'all' && query !== undefined && { query: [...new URLSearchParams(query)] }),
+    ...(source === 'all' && body !== undefined && { body }),
   };
   const search = new URLSearchParams(used.query).toString();
-  const answer = await scene.ask(operation, { ...used, query: search && `?${search}` });
+  const { statusCode, told } = await scene.ask(operation, { ...used, query: search && `?${search}` });
   const isValid = faultsOf(operation, used, { tolerant: false }).length === 0;
-  const faults = faultsOf(operation, used, { tolerant: true });
-  return { status: answer.statusCode, told: answer.told, isValid, faults };
+  return { status: statusCode, told, isValid, faults: faultsOf(operation, used, { tolerant: true }) };
 }
 
 /** Refusals that the input is the reason for, unlike those for a state of the server. */
 const forInput = [400, 413, 415];
+
+/** Calls in which one value is special; a record of the scene makes those with a body possible. */
+const varied = (operation: Operation, valuesOf: typeof limitsOf) =>
+  variedInputs(operation, valuesOf).map((input): [Input, Source] => [
+    input,
+    operation.body ? 'path' : 'none',
+  ]);
 
 test.for(named(operations))(
   '%s takes every input that the contract accepts, each choice and the longest texts among them',
@@ -58,18 +64,16 @@ test.for(named(operations))(
       expect(status, told).toBeLessThan(500);
       if (status < 300) succeeded += 1;
     });
-    const source = operation.body ? 'path' : 'none';
-    const examples = limitInputs(operation).map((input): [Input, Source] => [input, source]);
+    const examples = varied(operation, limitsOf);
+    await checkRuns(property, { ...options, examples, numRuns: examples.length + runs.valid });
     // few inputs may all be refused for the state of the server, such as another version
-    for (const numRuns of [runs.valid, 20])
-      if (succeeded === 0)
-        await checkRuns(property, { ...options, examples, numRuns: examples.length + numRuns });
+    if (succeeded === 0) await checkRuns(property, { ...options, numRuns: 20 });
     expect(succeeded, 'no input succeeded').toBeGreaterThan(0);
   },
 );
 
 test.for(named(operations))(
-  '%s refuses every input that the contract refuses',
+  '%s refuses every input that the contract refuses, texts that are too long among them',
   async ([, operation], { scene }) => {
     const property = fc.asyncProperty(nearlyValidInput(operation), anySource, async (input, source) => {
       const { status, told, isValid, faults } = await send(scene, operation, input, source);
@@ -77,6 +81,7 @@ test.for(named(operations))(
       if (faults.length > 0) expect(status, `${told}${faults.join('\n')}`).toBeGreaterThanOrEqual(400);
       if (isValid) expect(forInput, told).not.toContain(status);
     });
-    await checkRuns(property, { ...options, numRuns: runs.nearlyValid });
+    const examples = varied(operation, tooLong);
+    await checkRuns(property, { ...options, examples, numRuns: examples.length + runs.nearlyValid });
   },
 );

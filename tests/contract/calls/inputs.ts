@@ -10,19 +10,20 @@ import {
 } from '../document/document.ts';
 import {
   garbage,
-  limitBodies,
-  limitsOf,
+  type limitsOf,
   merged,
   nearlyValidBody,
+  sampleBody,
   takesType,
   toForm,
   valid,
   validBody,
+  variedBodies,
 } from './sampleBodies.ts';
 
 /** What a call sends, as texts where the wire has texts. */
 export interface Input {
-  path: Record<string, string>;
+  path: Record<string, unknown>;
   query: [string, string][];
   headers: Record<string, string>;
   body?: unknown;
@@ -45,18 +46,30 @@ export function validInput(operation: Operation): Arbitrary<Input> {
     .map(({ body, ...rest }) => (operation.body ? { ...rest, body } : rest));
 }
 
-/** Valid inputs that each have one value at a limit of its schema. */
-export function limitInputs(operation: Operation): Input[] {
-  return fc.sample(validInput(operation), { numRuns: 1, seed: 61 }).flatMap((input) => [
-    ...operation.parameters.flatMap(({ name, in: place, schema }) =>
-      limitsOf(schema).map((limit): Input => {
-        const value = String(limit);
-        if (place !== 'query') return { ...input, path: { ...input.path, [name]: value } };
-        return { ...input, query: [...input.query.filter(([one]) => one !== name), [name, value]] };
+export function examplePath({ parameters }: Operation): Record<string, unknown> {
+  const inPath = parameters.filter((one) => one.in === 'path');
+  return Object.fromEntries(inPath.map(({ name, example }) => [name, example]));
+}
+
+/**
+ * The contract's example of an input, each time with another value in one place.
+ * @param valuesOf the values to try, by the schema of the place.
+ */
+export function variedInputs(operation: Operation, valuesOf: typeof limitsOf): Input[] {
+  const { parameters, body } = operation;
+  const example = { path: examplePath(operation), query: [], headers: {} };
+  const input: Input = body ? { ...example, body: sampleBody(operation) } : example;
+  const ofParameters = parameters.flatMap(({ name, in: place, schema }) =>
+    valuesOf(schema)
+      .map(String)
+      .map((value): Input => {
+        if (place === 'query') return { ...input, query: [[name, value]] };
+        const part = place === 'header' ? 'headers' : 'path';
+        return { ...input, [part]: { ...input[part], [name]: value } };
       }),
-    ),
-    ...limitBodies(operation.body?.media.schema ?? {}, input.body).map((body) => ({ ...input, body })),
-  ]);
+  );
+  const bodies = variedBodies(body?.media.schema ?? {}, input.body, valuesOf);
+  return [...ofParameters, ...bodies.map((varied) => ({ ...input, body: varied }))];
 }
 
 /** Every text of it can be put into an address; an empty one, or dots, would name another path. */
@@ -115,7 +128,7 @@ export function faultsOf(
 ): string[] {
   const given = { path: Object.entries(path), query, header: Object.entries(headers), cookie: [] };
   const faults = operation.parameters.flatMap(({ name, in: place, required = false, schema }) => {
-    const texts = given[place].filter(([one]) => one === name).map(([, text]) => text);
+    const texts = given[place].filter(([one]) => one === name).map(([, text]) => String(text));
     if (texts.length > 1) return [`${place} ${name} is repeated`];
     if (texts.length === 0) return required ? [`${place} ${name} is missing`] : [];
     return texts.flatMap((text) => [

@@ -12,12 +12,10 @@ export const runs = isAll
  * the smallest values that fail, instead of a report that names the generated values.
  */
 export async function checkRuns<Values>(property: IAsyncProperty<Values>, options: Parameters<Values>) {
-  const { failed, errorInstance, numShrinks, counterexamplePath } = await fc.check(property, {
-    seed: 61,
-    ...options,
-  });
+  const report = await fc.check(property, { seed: 61, ...options });
+  const { failed, errorInstance, numShrinks, counterexamplePath: path } = report;
   if (!failed) return;
   const error = errorInstance instanceof Error ? errorInstance : new Error(String(errorInstance));
-  error.message = `Shrunk ${numShrinks} times (path ${counterexamplePath}), it still fails:\n${error.message}`;
+  error.message = `The smallest input that fails (shrunk ${numShrinks} times, path ${path}):\n${error.message}`;
   throw error;
 }

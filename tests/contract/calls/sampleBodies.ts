@@ -1,4 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { adminId } from '../../../rules/account/adminId.ts';
+import { lastCallDay } from '../../../rules/land-requests/work.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { png } from '../../server/fixtures/forms.ts';
 import { brokenRules, type Media, type Operation, type Schema } from '../document/document.ts';
 
@@ -72,6 +75,9 @@ export function merged(schema: Schema): Schema {
   };
 }
 
+/** The last day for which a call can be planned. */
+export const lastCall = lastCallDay(istanbulTime(new Date()).day);
+
 /** A place of the contract's examples; most triples of ids name none. */
 export const place = { il: 35, ilce: 35430142, mahalle: 35361564395377 };
 
@@ -107,8 +113,10 @@ export function validBody(media: Media): Arbitrary<unknown> {
     if (format === 'binary') ofField[field] = file;
     else if (objectOf(items).format === 'binary') ofField[field] = fc.array(file, { maxLength: 2 });
   }
-  // other names would have to be those of the record's own media
-  if ('existing_images' in objectOf(schema.properties)) ofField.existing_images = fc.constant('');
+  // no schema says what the record's own media are, who is an admin, and when a call can be planned
+  const known = { existing_images: '', assignee_id: adminId, next_call_on: lastCall };
+  for (const [field, value] of Object.entries(known))
+    if (field in objectOf(schema.properties)) ofField[field] = fc.constant(value);
   return validObject(schema, ofField);
 }
 
@@ -165,14 +173,20 @@ export function limitsOf(schema: Schema): unknown[] {
   return [longest];
 }
 
-/** Bodies that each have one field at a limit of its schema. */
-export function limitBodies(schema: Schema, body: unknown): unknown[] {
-  return Object.entries(objectOf(merged(schema).properties)).flatMap(([name, value]) => {
-    const field = objectOf(value);
+/** A text that is one character too long, where the schema limits it. */
+export function tooLong({ maxLength }: Schema): unknown[] {
+  return typeof maxLength === 'number' ? ['a'.repeat(maxLength + 1)] : [];
+}
+
+/** Bodies that each have another value in one field. */
+export function variedBodies(schema: Schema, body: unknown, valuesOf: typeof limitsOf): unknown[] {
+  return Object.entries(objectOf(merged(schema).properties)).flatMap(([name, inner]) => {
+    const field = objectOf(inner);
     // other names would have to be those of the record's own media
     if (name === 'existing_images') return [];
-    const limits = field.type === 'object' ? limitBodies(field, Object(body)[name]) : limitsOf(field);
-    return limits.map((limit) => ({ ...Object(body), [name]: limit }));
+    const isObject = field.type === 'object';
+    const values = isObject ? variedBodies(field, Object(body)[name], valuesOf) : valuesOf(field);
+    return values.map((value) => ({ ...Object(body), [name]: value }));
   });
 }
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
 import { adminId } from '../../../rules/account/adminId.ts';
-import { lastCallDay } from '../../../rules/land-requests/work.ts';
 import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
-import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../../server/config/refusal.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
@@ -12,7 +10,7 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
 import { type Operation, operationById } from '../document/document.ts';
-import { image, pdf, place, video } from './sampleBodies.ts';
+import { image, lastCall, pdf, place, video } from './sampleBodies.ts';
 import { told } from './toCurl.ts';
 import { type CallOverrides, toRequest, type WireRequest } from './toRequest.ts';
 
@@ -132,14 +130,8 @@ async function startScene() {
   const addFile = async () => String(first(await make('getAd', { path: { id: await addAd() } }), 'images'));
   const addResetToken = async () => {
     const { db } = server.services;
-    const { url: link } = await createResetLink(
-      db,
-      '',
-      await addConsultant({}),
-      new Date(),
-      resetLinkSeconds,
-    );
-    return new URL(link, 'http://localhost').searchParams.get('token');
+    const { url } = await createResetLink(db, '', await addConsultant({}), new Date(), resetLinkSeconds);
+    return new URL(url, 'http://localhost').searchParams.get('token');
   };
   const addOffer = async (): Promise<CallOverrides> => {
     const landRequest = await addLandRequest();
@@ -209,7 +201,7 @@ async function startScene() {
     switchOnAdmin: () => id(server.addAdmin({ email: newEmail(), is_deleted: 1 })),
     planLandRequestWork: async () => ({
       ...(await id(addLandRequest())),
-      body: { assignee_id: adminId, next_call_on: lastCallDay(istanbulTime(new Date()).day), version: 1 },
+      body: { assignee_id: adminId, next_call_on: lastCall, version: 1 },
     }),
     saveListSettings: async () => {
       await server.services.db.deleteFrom('list_settings').execute();
