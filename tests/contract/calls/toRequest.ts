@@ -33,10 +33,8 @@ export async function toRequest(
 ): Promise<WireRequest> {
   const { path = {}, query = '' } = overrides;
   const values = Object.entries(path).map(([name, value]) => [name, encodeURIComponent(String(value))]);
-  const { type, ...body } = await encoded(
-    operation,
-    'body' in overrides ? overrides.body : sampleBody(operation),
-  );
+  const content = 'body' in overrides ? overrides.body : sampleBody(operation);
+  const { type, ...body } = await encoded(operation, content);
   return {
     method: operation.method,
     url: addressOf(operation, Object.fromEntries(values)) + query,
@@ -45,10 +43,9 @@ export async function toRequest(
   };
 }
 
-async function encoded(
-  { body }: Operation,
-  content: unknown,
-): Promise<{ type?: string; payload?: string | Buffer<ArrayBuffer> }> {
+type Encoded = Pick<WireRequest, 'payload'> & { type?: string };
+
+async function encoded({ body }: Operation, content: unknown): Promise<Encoded> {
   if (!body) return {};
   if (body.type === 'application/json') return { type: body.type, payload: JSON.stringify(content) };
   const form = new Response(toForm(content));
