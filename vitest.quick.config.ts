@@ -8,6 +8,8 @@ import common, { long } from './vitest.config.ts';
 export default defineConfig({
   test: {
     ...common.test,
+    // each worker imports the server and opens a database: what remains here waits for little
+    maxWorkers: 2,
     exclude: [
       ...long,
       'tests/scripts/**',
@@ -16,11 +18,12 @@ export default defineConfig({
       'tests/contract/{mock,server,walk,wrong-calls}.test.ts',
       'tests/contract/document/release.test.ts',
       'tests/server/{account/password-reset,outbox/outbox,messages/outbox-list}.test.ts',
-      'tests/server/{privacy,ads}/**',
+      'tests/server/{ads,metrics,places,privacy}/**',
       'tests/server/{http/address-limits,saves/save-keys}.test.ts',
-      'tests/server/lists/{search,turkish-order}.test.ts',
+      'tests/server/http/readiness.test.ts',
+      'tests/server/lists/{kept-counts,phone-search,report-figures,search,turkish-order}.test.ts',
       'tests/server/land-requests/{similar-land-requests,report}.test.ts',
-      'tests/server/{forms/uploads,files/public-image}.test.ts',
+      'tests/server/{forms/uploads,files/file-removals,files/public-image,outbox/alerts}.test.ts',
       'src/app/companyFacts.test.ts',
     ],
   },
