@@ -53,7 +53,7 @@ export function AmountInput(props: AmountInputProps) {
           disabled={disabled}
           aria-required={!optional}
           aria-invalid={error ? true : undefined}
-          aria-describedby={helpId(id)}
+          aria-describedby={error || leftOut || hint ? helpId(id) : undefined}
           onChange={({ target: input, nativeEvent }) => {
             // autofill comes without type and data, and replaces the whole text
             const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : autofill;

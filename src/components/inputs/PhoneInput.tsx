@@ -37,7 +37,7 @@ export function PhoneInput(props: PhoneInputProps) {
           disabled={props.disabled}
           aria-required
           aria-invalid={props.error ? true : undefined}
-          aria-describedby={helpId(id)}
+          aria-describedby={props.error || props.warning || props.hint ? helpId(id) : undefined}
           onBlur={props.onBlur}
           onChange={(event) => {
             const input = event.target;

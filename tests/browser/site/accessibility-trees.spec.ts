@@ -14,7 +14,7 @@ import { expectTree } from '../fixtures/tree.ts';
 for (const role of ['visitor', 'consultant', 'admin'] as const) {
   test(`the pages of the role ${role} have the same accessibility trees`, async ({ page, useMock }) => {
     test.setTimeout(300_000);
-    await page.clock.setFixedTime('2026-11-16T10:00:00+03:00');
+    await page.clock.setFixedTime('2026-11-16T00:30:00+03:00');
     await useMock();
     await storeSession(page, exampleSessions[role]);
     const settings = new Set<string>();

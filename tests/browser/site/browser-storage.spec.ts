@@ -20,7 +20,7 @@ const admin = {
   last_name: '',
   phone: '',
 };
-const openedAt = Date.parse('2026-11-16T10:00:00+03:00');
+const openedAt = Date.parse('2026-11-16T00:30:00+03:00');
 
 /** Every key that the browser stores, with the name of its place. */
 async function readStored(page: Page): Promise<[place: string, key: string][]> {
