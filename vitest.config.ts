@@ -66,8 +66,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // a second is too short on a busy machine
     expect: { poll: { timeout: 10_000 } },
-    // more than the two cores of a small machine: many tests wait for time limits
-    maxWorkers: 4,
+    // Each imports the server and opens a database. All tests, of which many wait for time limits,
+    // need more than a small machine has cores; those of a change share them with the browser's.
+    maxWorkers: judgesChange ? 2 : 4,
     // files share what they import: reading it anew for each would take as long as all tests
     isolate: false,
   },

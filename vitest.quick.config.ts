@@ -14,7 +14,7 @@ export default defineConfig({
       ...long,
       'tests/scripts/**',
       'tests/server/{postgresql,embedded}/**',
-      'tests/contract/{ended-session,filter-bars,given-examples,inputs}.test.ts',
+      'tests/contract/{filter-bars,inputs}.test.ts',
       'tests/contract/{mock,server,walk,wrong-calls}.test.ts',
       'tests/contract/document/release.test.ts',
       'tests/server/{account/password-reset,outbox/outbox,messages/outbox-list}.test.ts',
