@@ -39,10 +39,10 @@ export function plainText(html: string): string {
   return (
     html
       .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
-      .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1[^<>]*>|$)/gi, ' ')
       // a block ends a word, an inline tag does not
-      .replace(/<\/?(p|div|br|h[1-6]|li|ul|ol|blockquote|pre|tr|td|th|table|hr|img|figure)\b[^>]*>/gi, ' ')
-      .replace(/<\/?[a-z][^>]*>/gi, '')
+      .replace(/<\/?(p|div|br|h[1-6]|li|ul|ol|blockquote|pre|tr|td|th|table|hr|img|figure)\b[^<>]*>/gi, ' ')
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
       .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+\d?);/gi, decoded)
       .replace(/\s+/g, ' ')
       .trim()

@@ -49,7 +49,7 @@ const maxContent = 200_000;
 /** Whether there is neither text nor an image, as in the empty document of the text editor. */
 export function isBlankHtml(html: string): boolean {
   // invisible characters are not text
-  const shown = html.replace(/<[^>]*>|&nbsp;|\s|\p{Default_Ignorable_Code_Point}/gu, '');
+  const shown = html.replace(/<[^<>]*>|&nbsp;|\s|\p{Default_Ignorable_Code_Point}/gu, '');
   return !html.includes('<img ') && shown === '';
 }
 

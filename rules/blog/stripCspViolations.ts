@@ -1,4 +1,4 @@
-const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const stripped = /\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 /**
@@ -8,6 +8,6 @@ const stripped = /\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
  */
 export function stripCspViolations(html: string): string {
   return html
-    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1[^<>]*>|$)/gi, '')
     .replace(tag, (found) => found.replace(stripped, ''));
 }

@@ -16,7 +16,8 @@ export function digitsOf(text: string): string {
 
 /** `'1250000'` gives `'1.250.000'`; an empty text stays empty. */
 export function withDots(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/.../g) ?? [])].join('.');
 }
 
 /** The amount in TL; an empty text becomes 0. */
@@ -99,7 +100,7 @@ export function enterAmount(
 }
 
 /** Thousands with spaces or apostrophes between them, or digits with dots and commas. */
-const firstAmount = /\d{1,3}(?:[\s'\u2019]\d{3})+(?!\d)(?:[.,]\d+)?|[\d.,]*\d/;
+const firstAmount = /\d{1,3}(?:[\s'\u2019]\d{3})+(?!\d)(?:[.,]\d+)?|(?<![\d.,])[\d.,]*\d/;
 
 /** All digits after the only comma, or one or two digits after the last dot. */
 const decimals = /^([^,]*),\d*$|\.\d{1,2}$/;

@@ -161,6 +161,6 @@ function withHead(page: string, head: PageHead | undefined): string {
   // by functions, because `$` is special in a replacement string
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}" />`)
+    .replace(/<meta name="description"[^<>]*>/, () => `<meta name="description" content="${description}" />`)
     .replace('</head>', () => `${tags.join('')}</head>`);
 }

@@ -51,7 +51,8 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
    * one, from the address in the meta element.
    */
   const withStyles = (page: string, nonce: string, { html, styles }: Prerendered): string =>
-    page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+    page.replace(styleLink, (link) => {
+      const href = hrefOf(link);
       const styleSheet = styleSheets.get(href);
       if (styleSheet === undefined) return link;
       const preload =
@@ -62,7 +63,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
       );
     });
   const index = await readFile(join(pagesFolder, 'index.html'), 'utf8').catch(() => '');
-  for (const [, href = ''] of index.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)) {
+  for (const href of (index.match(styleLink) ?? []).map(hrefOf)) {
     styleSheets.set(href, await readFile(join(pagesFolder, href), 'utf8'));
   }
 
@@ -133,6 +134,9 @@ async function importPrerender(path: string): Promise<{ prerender: Prerender }> 
   }
 }
 
+const styleLink = /<link rel="stylesheet"[^<>]*>/g;
+const hrefOf = (link: string) => / href="([^"]+)"/.exec(link)?.[1] ?? '';
+
 const styleElement = (nonce: string, rules: string, attributes = '') =>
   `<style nonce="${nonce}"${attributes}>${rules}</style>`;
 
@@ -143,7 +147,8 @@ const initialContentElement = (content: InitialContent) =>
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function fontLinks(styleSheet: string): string {
-  return [...styleSheet.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)]
+  return [...styleSheet.matchAll(/url\(["']?([^"'()]+)["']?\)/g)]
+    .filter(([, href]) => href?.endsWith('.woff2'))
     .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`)
     .join('');
 }

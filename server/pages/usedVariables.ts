@@ -1,5 +1,5 @@
 /** Those of the theme, and those that the build adds beside each `color-scheme`. */
-const declaration = /(--(?:mui|lightningcss)-[\w-]+):([^;}]*);?/g;
+const declaration = /(?<![\w-])(--(?:mui|lightningcss)-[\w-]+):([^;}]*);?/g;
 const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
 /**

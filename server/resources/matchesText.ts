@@ -13,11 +13,9 @@ const minInnerLetters = 3;
  * @returns undefined for a query without words, which every row matches.
  */
 export function matchesText(query: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
-  const words = fold(query ?? '')
-    .trim()
+  const words = joinFractions(fold(query ?? '').trim())
     // the number after the slash is not typed yet
-    .replace(/\s*\/$/, '')
-    .replace(slashBetweenNumbers, '/')
+    .replace(/(?<!\s)\s*\/$/, '')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '/');
   if (words.length === 0) return undefined;
@@ -63,5 +61,13 @@ function phoneGroups(words: readonly string[]): string[][] {
 }
 const phoneWord = /^[\d+().-]+$/;
 
-/** The slash of a plot or a fraction, with the spaces around it: both sides hold a digit. */
-const slashBetweenNumbers = /(?<=(?:^|\s)[^\s/]*\d[^\s/]*)\s*\/\s*(?=[^\s/]*\d)/g;
+/** Takes out the spaces around the slash of a plot or a fraction: both sides hold a digit. */
+function joinFractions(text: string): string {
+  const [first = '', ...others] = text.split('/');
+  return others.reduce((left, right) => {
+    const before = left.trimEnd().split(/\s+/).at(-1) ?? '';
+    const [after = ''] = right.trimStart().split(/\s+/);
+    const isFraction = /\d/.test(before) && !before.includes('/') && /\d/.test(after);
+    return isFraction ? `${left.trimEnd()}/${right.trimStart()}` : `${left}/${right}`;
+  }, first);
+}

@@ -23,13 +23,13 @@ export async function prerender(address: string, data: PageData): Promise<Preren
     </StyleCacheContext>,
   );
   // React writes each title into the content. The last one is the page's own, and applies.
-  const [, title] = [...markup.matchAll(/<title>(.*?)<\/title>/gs)].at(-1) ?? [];
+  const [, title] = [...markup.matchAll(/<title>([^<]*)<\/title>/g)].at(-1) ?? [];
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
   return {
     title,
     html: markup
       // the page's head has its own title and preloads
-      .replace(/<title>.*?<\/title>|<link rel="preload"[^>]*>/gs, '')
+      .replace(/<title>[^<]*<\/title>|<link rel="preload"[^<>]*>/g, '')
       // blocked by the policy; the theme's style sheet says the same
       .replaceAll(' style="display:contents"', '')
       // or Firefox, after a reload, would enable what the last visit enabled: a form could be sent

@@ -3,6 +3,7 @@
  * blocks a slow phone for 100 to 200 ms, on every page that shows a date or an amount.
  */
 
+import { withDots } from '../../rules/records/amount.ts';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 
 const months = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ');
@@ -12,8 +13,8 @@ export const monthOf = (month: number) => months[month] ?? '';
 
 /** A number with a dot between thousands, and at most two decimals: `2.450`, `0,5`. */
 export function numberText(value: number): string {
-  const [whole = '', decimals] = String(Number(value.toFixed(2))).split('.');
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const [whole = '', decimals] = String(Number(Math.abs(value).toFixed(2))).split('.');
+  const thousands = `${value < 0 ? '-' : ''}${withDots(whole)}`;
   return decimals === undefined ? thousands : `${thousands},${decimals}`;
 }
 

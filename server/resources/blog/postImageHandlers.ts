@@ -31,8 +31,8 @@ export function postImageHandlers(services: Services) {
 
 /** The file names of the images in a sanitised text, in its order, repeated ones included. */
 function imagesIn(content: string): string[] {
-  const found = content.matchAll(/<img [^>]*?src="\/api\/v1\/users\/docs\/([^"?]+)/g);
-  return [...found].flatMap(([, name]) => name ?? []);
+  const images = content.match(/<img [^<>]*>/g) ?? [];
+  return images.flatMap((image) => / src="\/api\/v1\/users\/docs\/([^"?]+)/.exec(image)?.[1] ?? []);
 }
 
 /**

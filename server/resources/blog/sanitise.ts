@@ -75,7 +75,7 @@ export function sanitise(html: string): string {
  */
 function withoutDeadLinks(html: string): string {
   const open: { isDead: boolean }[] = [];
-  return html.replace(/<a(?: [^>]*)?>|<\/a>/g, (tag) => {
+  return html.replace(/<a(?: [^<>]*)?>|<\/a>/g, (tag) => {
     if (tag !== '</a>') open.push({ isDead: !tag.includes(' href="') });
     const link = tag === '</a>' ? open.pop() : open.at(-1);
     return link?.isDead === true ? '' : tag;
@@ -102,5 +102,5 @@ function withRealLists(html: string): string {
       }
       return runs.map((run) => `<${run.tag}>${run.items}</${run.tag}>`).join('');
     })
-    .replace(/(<li[^>]*?) data-list(?:="[^"]*")?/g, '$1');
+    .replace(/<li[^<>]*>/g, (item) => item.replace(/ data-list(?:="[^"]*")?/, ''));
 }

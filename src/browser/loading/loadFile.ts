@@ -9,7 +9,8 @@ export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load();
   } catch (error) {
-    const address = /\S+(Page|Dialog)s?-\S+\.js/.exec(String(error))?.[0];
+    const words = String(error).split(/\s+/);
+    const address = words.find((word) => /(?:Page|Dialog)s?-/.test(word) && word.endsWith('.js'));
     if (!address) throw error;
     const file: File = await import(/* @vite-ignore */ `${address}?${Date.now()}`);
     return file;
