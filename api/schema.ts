@@ -1791,7 +1791,13 @@ export interface components {
          *     mistaken for a typed password.
          */
         ProfilePassword: string;
-        /** @description An email address, compared ignoring case. */
+        /**
+         * Format: mailbox
+         * @description A single mailbox, without a name beside it: no comma, semicolon, blank, quote or bracket.
+         *     Characters that show nothing are taken out first. Compared, stored and written to in one
+         *     form: compatible characters, lower case with one i for i, ı, İ and I, and the domain as DNS
+         *     has it.
+         */
         Email: string;
         /** @description Free text; the format is not checked. */
         Phone: string;
@@ -2080,7 +2086,10 @@ export interface components {
             query: string;
         };
         PersonContact: {
-            /** @description A phone number in any spelling, with all its digits, or an email address. */
+            /**
+             * Format: contact
+             * @description A phone number in any spelling, with all its digits, or an email address.
+             */
             contact: string;
         };
         PersonalData: {

@@ -1,5 +1,5 @@
-import { isEmail, normaliseEmail } from './email.ts';
-import { phoneKey } from './phone.ts';
+import { readEmail } from './email.ts';
+import { phoneKey, readDigits } from './phone.ts';
 
 /** What a person is found by. */
 export type Contact = { email: string } | { digits: string };
@@ -12,14 +12,18 @@ export const sharedDigits = (phone: string): string => phoneKey(phone).replace(/
 
 /** Reads a whole phone number or an email address; undefined for anything else. */
 export function readContact(text: string): Contact | undefined {
-  if (text.includes('@')) return isEmail(text) ? { email: normaliseEmail(text) } : undefined;
+  const email = readEmail(text);
+  if (email !== undefined) return { email };
+  if (text.includes('@')) return undefined;
   const digits = sharedDigits(text);
   return digits.length < minDigits ? undefined : { digits };
 }
 
 /** The digits of each number in a text; letters, commas and line breaks end a number. */
 const numbersIn = (text: string): string[] =>
-  text.split(/[\p{L},;:\n]+/u).flatMap((part) => part.replace(/\D/g, '') || []);
+  readDigits(text)
+    .split(/[\p{L},;:\n]+/u)
+    .flatMap((part) => part.replace(/\D/g, '') || []);
 
 /** The {@link phoneKey}s of what may be phone numbers in a text. */
 export function phoneKeysIn(text: string): string[] {
@@ -37,13 +41,13 @@ const holdsNumber = (number: string, digits: string): boolean =>
  */
 export function mentions(text: string, contact: Contact): boolean {
   if ('email' in contact) {
-    const words = text.toLowerCase().split(/[\s,;:<>()"']+/);
-    return words.some((word) => word.replace(/\.+$/, '') === contact.email);
+    const words = text.split(/[\s,;:<>()"']+/).filter((word) => word.includes('@'));
+    return words.some((word) => readEmail(word.replace(/(?<!\.)\.+$/, '')) === contact.email);
   }
   return numbersIn(text).some((number) => holdsNumber(number, contact.digits));
 }
 
 /** Whether a phone field, in which anything may have been typed, holds the number. */
 export function isPhoneOf(phone: string, contact: Contact): boolean {
-  return 'digits' in contact && holdsNumber(phone.replaceAll(/\D/g, ''), contact.digits);
+  return 'digits' in contact && holdsNumber(readDigits(phone).replaceAll(/\D/g, ''), contact.digits);
 }

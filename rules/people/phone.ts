@@ -1,3 +1,5 @@
+import { readTyped } from './typedText.ts';
+
 /** The characters of a phone number in any spelling, as in the contract (product, 5). */
 export const maxPhoneLength = 40;
 
@@ -23,6 +25,37 @@ export function formatPhone(text: string): string {
   const [area, first, last] = [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)];
   if (first === '') return `(${area}`;
   return last === '' ? `(${area}) ${first}` : `(${area}) ${first} ${last}`;
+}
+
+/** A phone field with the digits of any script as ours, and without unseen characters. */
+export function readDigits(text: string): string {
+  return readTyped(text).replaceAll(/\p{Nd}/gu, (digit) => {
+    let value = 0;
+    const code = digit.codePointAt(0) ?? 0;
+    // each script has its ten digits in a row
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+    return code < 0x80 ? digit : String(value);
+  });
+}
+
+/** The numbers in a phone field; letters, commas and the like stand between two of them. */
+const numbersIn = (text: string): string[] => readDigits(text).split(/[\p{L},;:/|\n]+/u);
+
+/** A Turkish mobile number, which may have another number right behind it. */
+const firstMobile = /^(?:00)?(?:90)?0?(5\d{9})(?=$|(?:00)?(?:90)?0?[2-58]\d{9}$)/;
+
+/**
+ * The number that a text message to a phone field goes to: the first Turkish mobile number in it,
+ * however it was typed and whatever stands beside it, else a foreign number with `+`.
+ * @returns `+` and digits; undefined where no text message arrives.
+ */
+export function smsNumber(phone: string): string | undefined {
+  const numbers = numbersIn(phone);
+  const mobile = numbers.flatMap((number) => firstMobile.exec(number.replaceAll(/\D/g, ''))?.[1] ?? []);
+  if (mobile[0] !== undefined) return `+90${mobile[0]}`;
+  const abroad = numbers.find((number) => foreign.test(number) && number.includes('+')) ?? '';
+  const digits = abroad.replaceAll(/\D/g, '');
+  return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined;
 }
 
 /** The digits with their leading 0; undefined for what is not, or not yet, a Turkish number. */
@@ -58,7 +91,7 @@ export function reformatPhone(
     position--;
     if (/\d/.test(shown.charAt(position))) seen++;
   }
-  if (before !== undefined) position = shown.slice(0, position).replace(/\D+$/, '').length;
+  if (before !== undefined) position = shown.slice(0, position).replace(/(?<!\D)\D+$/, '').length;
   return { shown, caret: position };
 }
 
@@ -66,8 +99,10 @@ export function reformatPhone(
  * Whether a call to the number could go through; for a warning only, never a refusal (product, 5).
  */
 export function isCompletePhone(phone: string): boolean {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
-  if (foreign.test(phone)) return digits.length >= 8 && digits.length <= 15;
+  if (smsNumber(phone) !== undefined) return true;
+  const typed = readDigits(phone);
+  const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '');
+  if (foreign.test(typed)) return digits.length >= 8 && digits.length <= 15;
   return completeNumber.test(digits) || /^444\d{4}$/.test(digits);
 }
 
@@ -76,18 +111,17 @@ export function isCompletePhone(phone: string): boolean {
  * spelling, or a foreign one with `+`. For warnings beside a form, where phones have no format
  * check (product, 5), and for the office's own numbers.
  */
-export function canReceiveSms(phone: string): boolean {
-  const digits = phone.replaceAll(/\D/g, '');
-  if (foreign.test(phone) && phone.includes('+')) return digits.length >= 8 && digits.length <= 15;
-  return /^(90|0090|0)?5\d{9}$/.test(digits);
-}
+export const canReceiveSms = (phone: string): boolean => smsNumber(phone) !== undefined;
 
 /**
  * The `tel:` link of a phone number in any spelling: a Turkish number with its country code, which
  * can be dialled from any phone, and a foreign one as it was typed.
  */
 export function telLink(phone: string): string {
-  return `tel:${foreign.test(phone) ? phone.replaceAll(/[^\d+]/g, '') : phoneKey(phone)}`;
+  const typed = readDigits(phone);
+  const number =
+    smsNumber(phone) ?? (foreign.test(typed) ? typed.replaceAll(/[^\d+]/g, '') : phoneKey(typed));
+  return `tel:${number}`;
 }
 
 /**
@@ -95,7 +129,9 @@ export function telLink(phone: string): string {
  * with +90, 90, 0090, 0 or none of them; the digits alone for any other text.
  */
 export function phoneKey(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
+  return readDigits(phone)
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
 }
 
 /** Whether a {@link phoneKey} is that of a whole Turkish number. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
 
 /** The output folder of `npm run build`. */
@@ -91,7 +92,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         `${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
       );
     }
-    return value.replace(/\/+$/, '');
+    return value.replace(/(?<!\/)\/+$/, '');
   };
 
   const host = read('HOST') ?? '127.0.0.1';
@@ -100,11 +101,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const level = read('LOG_LEVEL') ?? 'info';
   const logLevel = logLevels.find((known) => known === level);
   if (!logLevel) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}"`);
-  const adminEmail = (read('ADMIN_EMAIL') ?? 'admin@arazi-teklif.local').toLowerCase();
+  const adminEmail = normaliseEmail(read('ADMIN_EMAIL') ?? 'admin@arazi-teklif.local');
   requireEmail('ADMIN_EMAIL', adminEmail, problems);
   const mailFrom = read('MAIL_FROM');
   // a name may stand before the address: Arazi Teklif <bilgi@arazi.example>
-  requireEmail('MAIL_FROM', /<(.*)>$/.exec(mailFrom ?? '')?.[1] ?? mailFrom, problems);
+  requireEmail('MAIL_FROM', /^[^<]*<([^<>]*)>$/.exec(mailFrom ?? '')?.[1] ?? mailFrom, problems);
   const contactEmail = read('CONTACT_EMAIL');
   requireEmail('CONTACT_EMAIL', contactEmail, problems);
   const alertTo = [...new Set((read('ALERT_TO') ?? '').split(',').map((to) => to.trim()))].filter(Boolean);
@@ -171,7 +172,8 @@ export function urlOf(host: string, port: number): string {
 }
 
 function requireEmail(name: string, value: string | undefined, problems: string[]): void {
-  if (value !== undefined && !/^[^\s@]+@[^\s@]+$/.test(value))
+  // an office may have a mail server without a domain
+  if (value !== undefined && !/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(value))
     problems.push(`${name} must be an email address, not "${value}"`);
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { smsNumber } from '../../rules/people/phone.ts';
 import type { Config } from '../config/config.ts';
+import { deliveryText } from './deliveryText.ts';
 import type { Delivery } from './message.ts';
 
 /**
@@ -44,7 +46,8 @@ export function createChannels(
     messageLog.info({ message: { kind, to, subject, body } }, 'a message to deliver');
   };
   const mail = messages.smtpUrl ? byMail(messages.smtpUrl, messages.mailFrom, limits) : toLog;
-  const sms = messages.smsUrl ? bySms(messages.smsUrl, messages.smsToken, limits.smsTimeoutMs) : toLog;
+  const { smsUrl, smsToken } = messages;
+  const sms = smsUrl ? bySms(smsUrl, smsToken, limits.smsTimeoutMs) : toLog;
   return (message, signal) => (message.to.includes('@') ? mail(message, signal) : sms(message, signal));
 }
 
@@ -58,10 +61,12 @@ function byMail(url: string, from: string, { mailSilenceMs, mailTimeoutMs }: Del
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ to, subject, body, deliveryKey }, signal) => {
+    if (/[\s,;<>"]/.test(to)) throw new DeliveryRefused(deliveryText.noMailbox);
     try {
       await transport.sendMail({
         from,
-        to,
+        // a text would be read as a list, in which a comma separates two strangers
+        to: { name: '', address: to },
         subject,
         text: body,
         messageId: `<${deliveryKey}@${domain}>`,
@@ -91,7 +96,9 @@ function isPermanent(error: unknown): error is Error {
 const permanentStatuses = [400, 410, 413, 422];
 
 function bySms(url: string, token: string | undefined, timeoutMs: number): Deliver {
-  return async ({ to, body, deliveryKey }, signal) => {
+  return async ({ to: phone, body, deliveryKey }, signal) => {
+    const to = smsNumber(phone);
+    if (to === undefined) throw new DeliveryRefused(deliveryText.noSms);
     const answer = await fetch(url, {
       method: 'POST',
       headers: {

@@ -33,6 +33,12 @@ export interface Delivery extends OutboxMessage {
 }
 
 /**
+ * A phone field as the recipient of a message. Anything may have been typed into it; an `@` would
+ * make an email of the message, to whoever that address belongs to.
+ */
+export const toPhone = (phone: string): string => phone.replaceAll(/[@＠﹫]/g, ' ').trim();
+
+/**
  * Stores a message in the transaction of the change that it announces. `createLandRequest` stores
  * its messages in its own statement.
  */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { OutboxMessage } from './message.ts';
+import { type OutboxMessage, toPhone } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function notifyAccount(
   account: { email: string; phone: string },
   message: Pick<OutboxMessage, 'subject' | 'body' | 'link'>,
 ): Promise<void> {
-  const recipients = [account.phone, account.email].filter((to) => to !== '');
+  const recipients = [toPhone(account.phone), account.email].filter((to) => to !== '');
   for (const to of recipients) await outbox.add(db, { kind, to, ...message });
 }

@@ -15,6 +15,7 @@ import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createHeads } from '../pages/heads.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
+import { normaliseStoredEmails } from '../resources/account/storedEmails.ts';
 import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
@@ -118,6 +119,7 @@ async function prepare(
   await migrate(db);
   await loadPlaces(db);
   const password = await createAdmin(db, config);
+  for (const problem of await normaliseStoredEmails(db)) printLine(problem);
   if (password !== undefined) printLine(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
 }
 

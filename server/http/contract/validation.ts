@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { readContact } from '../../../rules/people/contact.ts';
+import { isEmail } from '../../../rules/people/email.ts';
 import { validationText } from '../../config/validationText.ts';
 
 /** The parts of an AJV error that are read here. */
@@ -25,6 +27,8 @@ const ajv = new Ajv2020({
   strict: false,
 });
 addFormats.default(ajv);
+ajv.addFormat('mailbox', isEmail);
+ajv.addFormat('contact', (text: string) => readContact(text) !== undefined);
 
 const digits: Readonly<Record<string, string>> = { integer: '^-?\\d+$', number: '^-?\\d+(\\.\\d+)?$' };
 
@@ -35,6 +39,12 @@ const digits: Readonly<Record<string, string>> = { integer: '^-?\\d+$', number: 
 export function expectExactTypes(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(expectExactTypes);
   if (typeof schema !== 'object' || schema === null) return schema;
+  if ('pattern' in schema && typeof schema.pattern === 'string' && 'maxLength' in schema) {
+    // AJV reports all broken rules, and would run the pattern on a text of any length
+    const { pattern, maxLength, ...others } = schema;
+    const isTooLong = { minLength: Number(maxLength) + 1 };
+    return { ...Object(expectExactTypes(others)), maxLength, if: isTooLong, else: { pattern } };
+  }
   const { type, ...rules } = { type: undefined, ...schema };
   // without `type` AJV does not coerce
   if (type === 'boolean') return { enum: [true, false], ...rules };
@@ -123,6 +133,8 @@ function sentence(field: string, { keyword, params }: BrokenRule): string {
       return validationText.longerThan(limit);
     case 'pattern':
       return patternSentence(field, params.pattern);
+    case 'format':
+      return params.format === 'mailbox' ? validationText.email : validationText.format;
     case 'enum':
     case 'const':
       return validationText.choice;
@@ -142,7 +154,6 @@ function sentence(field: string, { keyword, params }: BrokenRule): string {
 function patternSentence(field: string, pattern: unknown): string {
   if (pattern === '\\S') return validationText.required;
   if (Object.values(digits).some((one) => one === pattern)) return validationText.number;
-  if (field === 'email') return validationText.email;
   return field === 'tkgm_link' ? validationText.link : validationText.format;
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Session } from '../../identity/sessions.ts';
+import { toPhone } from '../../outbox/message.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
@@ -63,7 +64,7 @@ export function landRequestHandlers(services: Services) {
         const message = landRequestText.offer(row, url, expiresAt);
         await outbox.add(trx, {
           kind: 'offerMade',
-          to: row.phone,
+          to: toPhone(row.phone),
           offer: { landRequestId: id, expiresAt },
           ...message,
         });

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { phoneKeysIn } from '../../../rules/people/contact.ts';
+import { normaliseEmail } from '../../../rules/people/email.ts';
 import { phoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -76,7 +77,7 @@ export function contactHandlers(services: Services) {
             .executeTakeFirstOrThrow();
           await outbox.add(trx, { kind: 'contactMessage', ...email });
           // the message above tells that address already
-          const others = alerts.filter(({ to }) => to.toLowerCase() !== email.to.toLowerCase());
+          const others = alerts.filter(({ to }) => normaliseEmail(to) !== normaliseEmail(email.to));
           for (const alert of others) await outbox.add(trx, alert);
           return id;
         }),

@@ -51,13 +51,22 @@ export interface Mention {
 export function mayMention(text: RawBuilder<unknown>, contacts: readonly Contact[]): RawBuilder<SqlBool> {
   const tests = contacts.map((contact) =>
     'email' in contact
-      ? // the collation of a Turkish database makes a dotless letter of the `I` in an address
-        sql<SqlBool>`(strpos(lower(${text}), ${contact.email}) > 0
-          or strpos(lower((${text}) collate "C"), ${contact.email}) > 0)`
+      ? sql<SqlBool>`strpos(${foldedEmails(text)}, ${`${nameOf(contact.email)}@`}) > 0`
       : sql<SqlBool>`strpos(regexp_replace(${text}, '[^0-9]', '', 'g'), ${contact.digits}) > 0`,
   );
   return tests.length === 0 ? sql`false` : sql`(${text} <> '' and (${sql.join(tests, sql` or `)}))`;
 }
+
+/** Before the @; the domain of an address may be written in letters or as DNS has it. */
+export const nameOf = (email: string): string => email.slice(0, email.indexOf('@'));
+
+/** A text in which email addresses have the letters of `readEmail`. */
+const foldedEmails = (text: RawBuilder<unknown>) => sql`
+  lower(translate(
+    regexp_replace(
+      normalize(${text}, nfkc),
+      '[\u00ad\u0307\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'
+    ), 'Iİı', 'iii'))`;
 
 /** Finds and locks the texts that mention one of the contacts. */
 export async function lockMentions(trx: Kysely<Database>, contacts: readonly Contact[]): Promise<Mention[]> {

@@ -10,7 +10,7 @@ import type { Arrival } from '../../database/tables/outbox.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName, selectConsultants } from '../consultants/consultantRows.ts';
 import { selectLandRequests } from '../land-requests/landRequestRows.ts';
-import { lockMentions, type Mention, mayMention } from './mentions.ts';
+import { lockMentions, type Mention, mayMention, nameOf } from './mentions.ts';
 import { privacyText } from './privacyText.ts';
 
 export type Kept = components['schemas']['KeptRecords'];
@@ -327,7 +327,8 @@ function contactsOf({ phone, email }: { phone: string; email: string }): Contact
 }
 
 /** What a row's `search_text` holds when the row names the person. */
-const needleOf = (contact: Contact): string => ('email' in contact ? fold(contact.email) : contact.digits);
+const needleOf = (contact: Contact): string =>
+  'email' in contact ? fold(`${nameOf(contact.email)}@`) : contact.digits;
 
 const isIn = (texts: readonly string[], contacts: readonly Contact[]): boolean =>
   contacts.some((contact) => texts.some((text) => mentions(text, contact)));
@@ -346,7 +347,8 @@ function holdsOne(needles: readonly string[]) {
 const mayBeAccountOf = (contact: Contact) =>
   'email' in contact
     ? sql<SqlBool>`email = ${contact.email}`
-    : sql<SqlBool>`regexp_replace(phone, '[^0-9]', '', 'g') like ${`%${contact.digits}%`}`;
+    : sql<SqlBool>`(regexp_replace(phone, '[^0-9]', '', 'g') like ${`%${contact.digits}%`}
+        or search_text like ${`%${contact.digits}%`})`;
 
 const isAccountOf = ({ phone, email }: { phone: string; email: string }, contact: Contact): boolean =>
   'email' in contact ? email === contact.email : isPhoneOf(phone, contact);

@@ -1,5 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { readContact } from '../../../rules/people/contact.ts';
+import { isEmail } from '../../../rules/people/email.ts';
 import { parsedContract } from './parsedContract.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -138,6 +140,8 @@ export function operationAt(method: string, url: string): Operation | undefined 
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
+ajv.addFormat('mailbox', isEmail);
+ajv.addFormat('contact', (text: string) => readContact(text) !== undefined);
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
 function validatorOf(schema: Schema): ValidateFunction {

@@ -117,6 +117,10 @@ const announced: readonly [change: string, sentence: string][] = [
     "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/state: Enum of `state` gained values: 'erased'.",
     'one more state, `erased`',
   ],
+  [
+    "#/paths/~1api~1v1~1users~1forgot-password/post/requestBody/content/application~1json/schema/properties/email: `format` of `email` was set to 'mailbox'.",
+    'an `email` has the format `mailbox`',
+  ],
 ];
 
 test('the contract breaks of what was released only what is announced', async () => {

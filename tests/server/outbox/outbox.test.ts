@@ -76,7 +76,7 @@ test('a failed delivery is repeated when it is due', async ({ outbox }) => {
   await outbox.change({ next_attempt_at: new Date(0) });
   running.wake();
   await expect.poll(async () => (await outbox.row()).delivered_at).not.toBeNull();
-  expect(gateway.received[1]?.body).toEqual({ to: sms.to, text: sms.body });
+  expect(gateway.received[1]?.body).toEqual({ to: '+905320000000', text: sms.body });
 });
 
 test.for([
