@@ -158,7 +158,11 @@ if (isQuick) {
   await Promise.all([...checks, vitest('quick tests', '--config vitest.quick.config.ts')]);
 } else {
   // before the suites: the browser tests serve one of the builds
-  await Promise.all([...checks, builds()]);
+  await Promise.all([
+    ...checks,
+    check('expressions are linear', 'npm run --silent check:expressions'),
+    builds(),
+  ]);
   // side by side, because neither keeps two cores busy
   await Promise.all([
     vitest('units, machines, contract, server', '').then(() => serverOnPostgresql(postgresql)),
