@@ -52,6 +52,20 @@ export function uploadFolder(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'uploads');
 }
 
+/**
+ * An address that the router can decode. A link that was cut within a letter names its record by
+ * the id all the same, and what names nothing gets the answer of any unknown address.
+ */
+function decodable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 /** Builds the whole HTTP server; it does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, handlers, measure, pages } = parts;
@@ -62,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: maxJsonBytes,
     http: {
@@ -75,11 +90,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // a proxy sends requests until it notices that the port is closed
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      // Fastify runs no hooks for these
-      slowSenders.watch(request.raw, reply.raw);
-      answerError(error, request, reply);
-    },
     clientErrorHandler: answerBadRequest,
   });
   app.addHook('onRequest', async (request, reply) =>

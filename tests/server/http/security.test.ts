@@ -122,7 +122,7 @@ test('null is no text where one is required, and else an empty one', async ({ se
 
 test('a path id is refused unless it is all digits', async ({ server }) => {
   const headers = await server.signInAdmin();
-  for (const id of ['0x3d', '61.0', '6.1e1']) {
+  for (const id of ['0x3d', '61.0', '6.1e1', '%zz', '%C4']) {
     expect((await server.app.inject({ url: `/api/v1/users/${id}`, headers })).statusCode).toBe(400);
   }
   expect((await server.app.inject({ url: '/api/v1/users/61', headers })).statusCode).toBe(200);
@@ -194,9 +194,6 @@ test('addresses that the contract does not have answer 404 with the shared error
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ status: 'error' });
   }
-  const broken = await server.app.inject({ url: '/api/v1/users/%zz' });
-  expect(broken.statusCode).toBe(400);
-  expect(broken.json()).toMatchObject({ status: 'error' });
 });
 
 test('a parameter of the wrong kind is refused by name', async ({ server }) => {

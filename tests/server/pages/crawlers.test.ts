@@ -129,10 +129,21 @@ test.for([
   ['/blog/detay/abc/x', 404],
   [`/blog/detay/${'9'.repeat(40)}/x`, 404],
   ['/blog/detay/-1', 404],
+  ['/blog/%C4', 404],
+  ['/blog/detay/%FF/x', 404],
+  ['/ilanlar/detay/7/%C4?sayfa=%C4', 200],
 ] as const)('%s has the general head, with status %i', async ([url, status], { open }) => {
   const { body, statusCode } = await open(url);
   expect([statusCode, metaOf(body, 'description')]).toEqual([status, 'genel']);
 });
+
+test.for(['imar-%C4', '%E0%A4%A', '%', 'imar%20%C4?kaynak=%C4', 'imar-\xc4'])(
+  'a post is found by its id, whatever a cut link has for a slug: %s',
+  async (slug, { server, open }) => {
+    const { statusCode, body } = await open(`/blog/detay/${await server.addPost()}/${slug}`);
+    expect([statusCode, metaOf(body, 'description')]).toEqual([200, 'Metin']);
+  },
+);
 
 test('the longest slug still finds its page', async ({ server, open }) => {
   const title = '€'.repeat(200);
