@@ -685,6 +685,9 @@ export interface paths {
          * @description The application starts with status 0, awaiting approval. Both documents are pdf, jpg or png
          *     files of at most 10 MB each, checked by content.
          *
+         *     An email address that is already known gets the answer of any other; nothing is stored, and
+         *     its mailbox is told so.
+         *
          *     Extension: `Idempotency-Key`, because an answer may be lost. The same application under the
          *     same key answers 200 again and is stored once. Another application under that key answers
          *     409.
@@ -2579,6 +2582,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The `Idempotency-Key` belongs to another application. */
+        OtherApplication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
          * @description The email address belongs to another account (`fields.email`), or the `Idempotency-Key`
          *     belongs to another form (no `fields`).
@@ -4301,7 +4313,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
-            409: components["responses"]["EmailTaken"];
+            409: components["responses"]["OtherApplication"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongDocument"];
             429: components["responses"]["TooMany"];

@@ -44,6 +44,8 @@ export interface Config {
     alertTo: readonly string[];
     /** Whether an owner gets a receipt for a land request. */
     ownerReceipt: boolean;
+    /** Of messages that visitors cause, to recipients whom nobody has confirmed. */
+    visitorMessagesPerDay: number;
   };
   /** How many days an owner can answer an offer by its link. */
   offerDays: number;
@@ -117,6 +119,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const ownerReceipt = read('OWNER_RECEIPT') ?? 'off';
   if (ownerReceipt !== 'on' && ownerReceipt !== 'off')
     problems.push(`OWNER_RECEIPT must be on or off, not "${ownerReceipt}"`);
+  const visitorMessages = read('VISITOR_MESSAGES_PER_DAY') ?? '1000';
+  if (!/^\d{1,6}$/.test(visitorMessages))
+    problems.push(`VISITOR_MESSAGES_PER_DAY must be a whole number, not "${visitorMessages}"`);
   const publicUrl = readUrl('PUBLIC_URL', 'http:', 'https:');
   const offerDays = read('OFFER_DAYS') ?? '7';
   if (!/^\d{1,3}$/.test(offerDays) || Number(offerDays) < 1 || Number(offerDays) > maxOfferDays)
@@ -143,6 +148,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       contactEmail: contactEmail ?? adminEmail,
       alertTo,
       ownerReceipt: ownerReceipt === 'on',
+      visitorMessagesPerDay: Number(visitorMessages),
     },
     offerDays: Number(offerDays),
     retentionDays: readRetentionDays(read('RETENTION_DAYS'), problems),

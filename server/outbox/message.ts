@@ -24,6 +24,10 @@ export interface OutboxMessage {
   savedSearchId?: number;
   /** What an alert tells of. */
   alerts?: readonly Arrival[] | undefined;
+  /** No second message with the same one is stored. */
+  onceKey?: string;
+  /** Why it is stored for the office to see, and not delivered. */
+  heldBecause?: string;
 }
 
 /** A message that is being delivered. */
@@ -41,12 +45,13 @@ export const toPhone = (phone: string): string => phone.replaceAll(/[@＠﹫]/g,
 /**
  * Stores a message in the transaction of the change that it announces. `createLandRequest` stores
  * its messages in its own statement.
+ * @returns whether it was stored; false when another one has its `onceKey`.
  */
 export async function addMessage(
   trx: Kysely<Database>,
-  { kind, to, subject, body, link, offer, savedSearchId, alerts }: OutboxMessage,
-): Promise<void> {
-  await trx
+  { kind, to, subject, body, link, offer, savedSearchId, alerts, onceKey, heldBecause }: OutboxMessage,
+): Promise<boolean> {
+  const stored = await trx
     .insertInto('outbox_messages')
     .values({
       kind,
@@ -59,8 +64,13 @@ export async function addMessage(
       land_request_id: offer?.landRequestId ?? null,
       saved_search_id: savedSearchId ?? null,
       alerts: alerts ? JSON.stringify(alerts) : null,
+      once_key: onceKey ?? null,
+      ...(heldBecause !== undefined && { abandoned_as: 'givenUp', last_error: heldBecause }),
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('once_key').where('once_key', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { addMessage, type OutboxMessage } from './message.ts';
 
 export interface Outbox {
   /** Stores a message in the transaction of the change that it announces. */
-  add(db: Kysely<Database>, message: OutboxMessage): Promise<void>;
+  add(db: Kysely<Database>, message: OutboxMessage): Promise<boolean>;
   /** Delivers now instead of in the next round; call it after a commit. */
   wake(): void;
   /** Starts delivering. */

@@ -5,10 +5,11 @@ export const accountText = {
     'Bu bağlantı geçersiz, daha önce kullanılmış veya süresi dolmuş. Lütfen yeni bir şifre sıfırlama bağlantısı isteyin.',
   unknownEmail:
     'Bu e-posta adresiyle kayıtlı bir kullanıcı bulunamadı; kullanıcının bilgileri değişmiş olabilir.',
-  resetLinkMessage: (fullName: string, link: string) => ({
+  /** Without the name, which the account's person writes: anybody can cause this message. */
+  resetLinkMessage: (link: string) => ({
     subject: 'Şifre sıfırlama bağlantınız',
     body: [
-      `Sayın ${fullName},`,
+      'Merhaba,',
       'Hesabınız için şifre sıfırlama isteği aldık. Yeni şifrenizi aşağıdaki bağlantıdan belirleyebilirsiniz:',
       link,
       'Bağlantı 1 saat geçerlidir ve yalnızca bir kez kullanılabilir. Bu isteği siz yapmadıysanız bu mesajı dikkate almayın; şifreniz değişmez.',

@@ -16,7 +16,6 @@ import {
 } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
-import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -162,7 +161,7 @@ async function sendLink(
   // locked, so that a concurrent change of phone or email ends this link, or is seen here
   let query = trx
     .selectFrom('users')
-    .select(['id', 'email', 'phone', 'name', 'last_name'])
+    .select(['id', 'email', 'phone'])
     .where('email', '=', email)
     .forNoKeyUpdate();
   // an admin may send it early: it sets a password only once the account may sign in
@@ -173,7 +172,7 @@ async function sendLink(
   if (!user) return undefined;
   const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
   await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
-  const message = accountText.resetLinkMessage(fullName(user), link.url);
+  const message = accountText.resetLinkMessage(link.url);
   await notifyAccount(outbox, trx, 'resetLink', user, { ...message, link });
   return user.id;
 }

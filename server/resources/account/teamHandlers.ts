@@ -168,6 +168,8 @@ async function sendLink(
   const seconds = isFirst ? approvalLinkSeconds : resetLinkSeconds;
   const link = await createResetLink(trx, config.publicUrl, admin.id, now(), seconds);
   await recordHistory(trx, 'user', admin.id, sender, 'resetLinkSent');
-  const words = isFirst ? teamText.message.invitation : accountText.resetLinkMessage;
-  await notifyAccount(outbox, trx, 'resetLink', admin, { ...words(fullName(admin), link.url), link });
+  const words = isFirst
+    ? teamText.message.invitation(fullName(admin), link.url)
+    : accountText.resetLinkMessage(link.url);
+  await notifyAccount(outbox, trx, 'resetLink', admin, { ...words, link });
 }

@@ -6,12 +6,20 @@ export const consultantText = {
   alreadyCancelled: 'Bu kullanıcı zaten iptal edilmiş.',
   notCancelled: 'Bu kullanıcı iptal edilmiş değil.',
   message: {
-    applicationReceived: (fullName: string) => ({
+    applicationReceived: () => ({
       subject: 'Başvurunuz alındı',
       body: [
-        `Sayın ${fullName},`,
+        'Merhaba,',
         'Gayrimenkul danışmanlığı başvurunuz bize ulaştı. Bilgilerinizi ve belgelerinizi inceledikten sonra size haber vereceğiz.',
         'İlginiz için teşekkür ederiz.\nArazi Teklif',
+      ].join('\n\n'),
+    }),
+    applicationKnown: () => ({
+      subject: 'Başvurunuz zaten bizde',
+      body: [
+        'Merhaba,',
+        'Bu e-posta adresiyle daha önce başvuru yapılmış; bu yüzden yeni bir başvuru oluşturmadık. Bilgilerinizi değiştirmek için bizi arayın, şifrenizi unuttuysanız giriş sayfasındaki "Şifremi Unuttum" düğmesini kullanın.',
+        'Bu başvuruyu siz yapmadıysanız bir şey yapmanız gerekmez.\nArazi Teklif',
       ].join('\n\n'),
     }),
     approved: (fullName: string, link: string) => ({

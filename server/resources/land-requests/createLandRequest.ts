@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
-import { isTurkishMobile, phoneKey } from '../../../rules/people/phone.ts';
+import { isTurkishMobile, phoneKey, smsNumber } from '../../../rules/people/phone.ts';
 import { firstNoticeVersion } from '../../../rules/privacy/noticeVersion.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import type { Config } from '../../config/config.ts';
@@ -10,7 +10,9 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
+import { deliveryText } from '../../outbox/deliveryText.ts';
 import { type OutboxMessage, searchText } from '../../outbox/message.ts';
+import { isOverDailyTotal } from '../../outbox/visitorMessages.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
 import { historyText } from '../historyText.ts';
 import { requirePlace } from '../places/requirePlace.ts';
@@ -25,7 +27,7 @@ import { landRequestText } from './landRequestText.ts';
  * notice; 409 for a used key with another content.
  */
 export async function createLandRequest(
-  { db, config, outbox, now }: Pick<Services, 'db' | 'config' | 'outbox' | 'now'>,
+  { db, config, outbox, throttle, now }: Pick<Services, 'db' | 'config' | 'outbox' | 'throttle' | 'now'>,
   { body, headers }: Pick<Call<'createLandRequest'>, 'body' | 'headers'>,
 ): Promise<Answer<'createLandRequest'>> {
   const key = readKey(headers);
@@ -60,7 +62,8 @@ export async function createLandRequest(
     name_sort: sortKey(form.name),
   };
   const search_text = fold(`${form.name} ${form.phone} ${phoneKey(form.phone)} ${form.ada} ${form.parsel}`);
-  const messages = arrivalMessages(config, form, now());
+  const isOver = config.messages.ownerReceipt && (await isOverDailyTotal({ config, throttle }, now()));
+  const messages = arrivalMessages(config, form, now(), isOver);
   // place, land request, first history entry and messages in one statement, because a visitor waits
   // for every round trip
   const { rows } = await sql<{ id: number }>`
@@ -108,10 +111,7 @@ function readNoticeVersion(sent: string | undefined): string {
 }
 
 /** A message about a land request whose id and place names only the database knows. */
-interface Template extends OutboxMessage {
-  /** No second message with the same one is stored. */
-  onceKey?: string;
-}
+type Template = OutboxMessage;
 
 /** In the texts of a {@link Template}: arguments of PostgreSQL's `format`. */
 const [placeArgument, idArgument] = ['%1$s', '%2$s'];
@@ -121,6 +121,7 @@ function arrivalMessages(
   config: Config,
   { name, phone, ada, parsel }: { name: string; phone: string; ada: string; parsel: string },
   now: Date,
+  isOver: boolean,
 ): Template[] {
   const written = { name: literal(name), phone: literal(phone), ada: literal(ada), parsel: literal(parsel) };
   const record = { place: placeArgument, id: idArgument };
@@ -129,14 +130,16 @@ function arrivalMessages(
     alertText.landRequest(literal(config.publicUrl), written, record),
   );
   // other numbers would cost more, and a robot could make us call them
-  const key = phoneKey(phone);
+  const key = smsNumber(phone) ?? '';
   if (config.messages.ownerReceipt && isTurkishMobile(key)) {
     const { day } = istanbulTime(now);
     templates.push({
       kind: 'landRequestReceived',
       to: key,
-      ...landRequestText.received(written.name),
-      onceKey: `landRequestReceived ${key} ${day}`,
+      ...landRequestText.received(),
+      ...(isOver
+        ? { heldBecause: deliveryText.dailyTotal }
+        : { onceKey: `landRequestReceived ${key} ${day}` }),
     });
   }
   return templates;
@@ -151,24 +154,27 @@ const literal = (text: string) => text.replaceAll('%', '%%');
  */
 function storeMessages(templates: readonly Template[], about: string): RawBuilder<unknown> {
   if (templates.length === 0) return sql``;
-  const rows = templates.map(({ kind, to, subject, body, alerts, onceKey }) => ({
+  const rows = templates.map(({ kind, to, subject, body, alerts, onceKey, heldBecause }) => ({
     kind,
     recipient: to,
     subject,
     body,
     arrival: alerts?.[0] ?? null,
     once_key: onceKey ?? null,
+    held: heldBecause ?? null,
     search_text: searchText({ kind, to, subject, body: about }),
   }));
   return sql`, announced as (
-      insert into outbox_messages (kind, recipient, subject, body, alerts, once_key, search_text)
+      insert into outbox_messages (kind, recipient, subject, body, alerts, once_key, search_text, abandoned_as, last_error)
       select kind, recipient, subject, format(body, place.names, stored.id),
         case when arrival is not null then jsonb_build_array(arrival || jsonb_build_object(
           'line', format(arrival->>'line', place.names), 'list', format(arrival->>'list')
         )) end,
-        once_key, concat_ws(' ', m.search_text, place.search_text)
+        once_key, concat_ws(' ', m.search_text, place.search_text),
+        case when held is not null then 'givenUp' end, held
       from stored, place, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (
-        kind text, recipient text, subject text, body text, arrival jsonb, once_key text, search_text text
+        kind text, recipient text, subject text, body text, arrival jsonb, once_key text, held text,
+        search_text text
       )
       on conflict (once_key) where once_key is not null do nothing
     )`;

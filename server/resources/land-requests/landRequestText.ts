@@ -30,9 +30,10 @@ export const landRequestText = {
   /** The page takes a new key with the next attempt. */
   otherForm:
     'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',
-  received: (name: string) => ({
+  /** Whoever typed the number may not be the one who reads it. */
+  received: () => ({
     subject: 'Talebiniz bize ulaştı',
-    body: `Sayın ${name}, araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Arazi Teklif`,
+    body: 'Araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Arazi Teklif',
   }),
   /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedLink:

@@ -1,10 +1,11 @@
 /** A refused application shows why and keeps what was typed and chosen (product, 8). */
 import type { Page } from '@playwright/test';
+import { refusal } from '../../contract/refusal.ts';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
 import { imageFile, pdfFile } from '../fixtures/otherAdmin.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-test.use({ expectedMessages: [/ERR_FAILED|status of (409|415)/] });
+test.use({ expectedMessages: [/ERR_FAILED|status of (400|415)/] });
 
 const failed = (page: Page) => page.getByRole('alertdialog', { name: 'Hata!' });
 const send = (page: Page) => page.getByRole('button', { name: 'Katıl' });
@@ -46,13 +47,13 @@ test('an application with an empty field is not sent, and the focus goes to that
   await expect(page.getByLabel('Soyad')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an email address in use is reported next to its field, which takes the focus', async ({
-  page,
-  otherAdmin,
-}) => {
-  const email = 'iki-kez@example.com';
-  await otherAdmin.applyAsConsultant('Zeynep', email);
+test('an email address that the server refuses is marked, and takes the focus', async ({ page }) => {
+  const email = 'reddedilen@example.com';
   await fillIn(page, email);
+  const fields = { email: 'Lütfen geçerli bir e-posta adresi giriniz.' };
+  const { status, message } = refusal('applyAsConsultant', 400);
+  const answer = { status, json: { status: 'error', message, fields } };
+  await page.route('**/api/v1/users', (route) => route.fulfill(answer));
   await send(page).press('Enter');
   await expect(failed(page)).toBeVisible();
   // sending the same address again cannot help
@@ -61,7 +62,7 @@ test('an email address in use is reported next to its field, which takes the foc
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('E-posta')).toBeFocused();
   await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription(
-    'Bu e-posta adresiyle daha önce başvuru yapılmış. Bilgilerinizi değiştirmek için bizi arayın.',
+    'Lütfen geçerli bir e-posta adresi giriniz.',
   );
   await expectAllKept(page, email);
 });

@@ -48,8 +48,8 @@ async function startScene() {
       outbox: {
         ...outbox,
         async add(db, message) {
-          await outbox.add(db, message);
           messages.set(message.to, message.body);
+          return await outbox.add(db, message);
         },
       },
       throttle: {

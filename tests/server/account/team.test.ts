@@ -249,7 +249,7 @@ describe('a new link', () => {
       email,
       teamText.message.invitation('', '').subject,
     ]);
-    expect([reset?.to, reset?.subject]).toEqual([deniz.email, accountText.resetLinkMessage('', '').subject]);
+    expect([reset?.to, reset?.subject]).toEqual([deniz.email, accountText.resetLinkMessage('').subject]);
     const hours = [invitation, reset].map((message) =>
       Math.round(((message?.link?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000),
     );

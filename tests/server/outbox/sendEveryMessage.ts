@@ -81,6 +81,8 @@ export async function sendEveryMessage(
 
   await apply('Çağla  Nur', 'Cagla@Example.com');
   await sendNow('A consultant applies');
+  await apply('Başka', 'cagla@EXAMPLE.com');
+  await sendNow('Somebody applies with the address of another consultant');
   await call('PATCH', `/users/status-ok/${await newest('users')}`);
   await sendNow('The consultant is approved');
   await call('POST', '/users/forgot-password', { email: 'cagla@example.com' }, {});

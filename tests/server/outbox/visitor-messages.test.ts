@@ -1,0 +1,81 @@
+/** Nobody speaks in our name: what a visitor can make us send, and to whom. */
+import { expect, test } from 'vitest';
+import { deliveryText } from '../../../server/outbox/deliveryText.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
+import { applicationForm, randomAddress } from '../fixtures/forms.ts';
+import { startRecordServer } from '../fixtures/recordServer.ts';
+
+const evil = 'hesabınız kapatılacak: https://evil.example';
+
+/** A server whose visitors' messages are counted, and what it has stored for them. */
+async function start(onEnd: (stop: () => Promise<void>) => void, limit: string) {
+  const server = await startRecordServer({
+    environment: { OWNER_RECEIPT: 'on', VISITOR_MESSAGES_PER_DAY: limit },
+  });
+  onEnd(() => server.stop());
+  return {
+    server,
+    apply: (changes: Record<string, string>) =>
+      server.submitForm('POST', '/users', applicationForm({ name: evil, office_name: evil, ...changes }), {}),
+    sendLandRequest: (phone: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/lands/all',
+        headers: server.publicHeaders,
+        remoteAddress: randomAddress(),
+        payload: { ...sampleLandRequest, user: { name: 'Kötü Niyetli', phone, mesaj: evil } },
+      }),
+    stored: () =>
+      server.services.db
+        .selectFrom('outbox_messages')
+        .select(['recipient', 'state', 'subject', 'body', 'last_error'])
+        .where('kind', '!=', 'alert')
+        .orderBy('id')
+        .execute(),
+  };
+}
+
+test('a stranger’s number gets one message of a kind a day, in our own words', async ({ onTestFinished }) => {
+  const { apply, sendLandRequest, stored } = await start(onTestFinished, '100');
+  const spellings = ['0532 111 22 33', '+90 (0) 532 111 22 33', '(0532) 111 2233 (acele)', '٠٥٣٢١١١٢٢٣٣'];
+  for (const [index, phone] of spellings.entries()) {
+    expect((await apply({ phone, email: `e${index}@ornek.test` })).statusCode).toBe(200);
+    expect((await sendLandRequest(phone)).statusCode).toBe(200);
+  }
+  const messages = await stored();
+  for (const { subject, body } of messages) expect(subject + body).not.toMatch(/evil|hesabınız|Kötü/);
+  const toPhone = messages.filter(({ recipient }) => !recipient.includes('@'));
+  expect(toPhone.filter(({ state }) => state === 'waiting').map(({ subject }) => subject)).toEqual([
+    'Başvurunuz alındı',
+    'Talebiniz bize ulaştı',
+  ]);
+  expect(toPhone.filter(({ state }) => state === 'givenUp').map((one) => one.last_error)).toEqual(
+    Array(3).fill(deliveryText.oncePerDay),
+  );
+});
+
+test('a number that is no Turkish mobile one gets nothing, and the office sees why', async ({
+  onTestFinished,
+}) => {
+  const { apply, stored } = await start(onTestFinished, '100');
+  for (const phone of ['+44 7911 123456', '0900 111 22 33', '0232 111 22 33', 'a@v1.test', 'yok'])
+    expect((await apply({ phone, email: `${phone.replaceAll(/\W/g, '')}@ornek.test` })).statusCode).toBe(200);
+  const toPhone = (await stored()).filter(({ recipient }) => !recipient.endsWith('@ornek.test'));
+  expect(toPhone.map(({ state, last_error }) => [state, last_error])).toEqual(
+    Array(5).fill(['givenUp', deliveryText.noSms]),
+  );
+});
+
+test('beyond the daily total messages are kept for the office', async ({ onTestFinished }) => {
+  const { apply, sendLandRequest, stored } = await start(onTestFinished, '2');
+  await apply({ phone: '0532 111 22 31', email: 'bir@ornek.test' });
+  await sendLandRequest('0532 111 22 32');
+  await apply({ phone: '0532 111 22 33', email: 'uc@ornek.test' });
+  await sendLandRequest('0532 111 22 34');
+  const held = (await stored()).filter(({ state }) => state !== 'waiting');
+  expect(held.map(({ recipient, last_error }) => [recipient, last_error])).toEqual([
+    ['0532 111 22 33', deliveryText.dailyTotal],
+    ['uc@ornek.test', deliveryText.dailyTotal],
+    ['+905321112234', deliveryText.dailyTotal],
+  ]);
+});
