@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
 import { imageFile, pdfFile } from '../fixtures/otherAdmin.ts';
+import { undeclaredAnswer } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: [/ERR_FAILED|status of (400|415)/] });
@@ -53,7 +54,7 @@ test('an email address that the server refuses is marked, and takes the focus', 
   const fields = { email: 'Lütfen geçerli bir e-posta adresi giriniz.' };
   const { status, message } = refusal('applyAsConsultant', 400);
   const answer = { status, json: { status: 'error', message, fields } };
-  await page.route('**/api/v1/users', (route) => route.fulfill(answer));
+  await page.route('**/api/v1/users', (route) => route.fulfill(undeclaredAnswer(answer)));
   await send(page).press('Enter');
   await expect(failed(page)).toBeVisible();
   // sending the same address again cannot help
