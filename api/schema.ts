@@ -1794,6 +1794,10 @@ export interface components {
          *     mistaken for a typed password.
          */
         ProfilePassword: string;
+        /** @description No field of one line takes a control character or a line break. */
+        LineBreak: unknown;
+        /** @description No text takes a control character other than tabs and line breaks. */
+        ControlCharacter: unknown;
         /**
          * Format: mailbox
          * @description A single mailbox, without a name beside it: no comma, semicolon, blank, quote or bracket.

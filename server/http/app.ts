@@ -90,6 +90,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // a proxy sends requests until it notices that the port is closed
     return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      // Fastify runs no hooks for these
+      slowSenders.watch(request.raw, reply.raw);
+      answerError(error, request, reply);
+    },
     clientErrorHandler: answerBadRequest,
   });
   app.addHook('onRequest', async (request, reply) =>

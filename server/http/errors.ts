@@ -46,9 +46,9 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && ('statusCode' in error || 'validation' in error);
 }
 
-/** PostgreSQL refuses texts with a null character, which only the sender can have caused. */
+/** PostgreSQL refuses a null character in texts and in JSON; only the sender can have caused it. */
 function isBadText(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '22021';
+  return error instanceof Error && 'code' in error && ['22021', '22P05'].includes(String(error.code));
 }
 
 /** Answers 404 for an address that the contract does not have. */

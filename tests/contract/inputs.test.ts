@@ -10,7 +10,7 @@ import {
   variedInputs,
 } from './calls/inputs.ts';
 import { checkRuns, runs } from './calls/runs.ts';
-import { limitsOf, tooLong } from './calls/sampleBodies.ts';
+import { badCharacters, limitsOf, tooLong } from './calls/sampleBodies.ts';
 import { type Scene, test } from './calls/scene.ts';
 import type { CallOverrides } from './calls/toRequest.ts';
 import { named, type Operation, operations } from './document/document.ts';
@@ -73,7 +73,7 @@ test.for(named(operations))(
 );
 
 test.for(named(operations))(
-  '%s refuses every input that the contract refuses, texts that are too long among them',
+  '%s refuses every input that the contract refuses: texts too long and with control characters among them',
   async ([, operation], { scene }) => {
     const property = fc.asyncProperty(nearlyValidInput(operation), anySource, async (input, source) => {
       const { status, told, isValid, faults } = await send(scene, operation, input, source);
@@ -81,7 +81,7 @@ test.for(named(operations))(
       if (faults.length > 0) expect(status, `${told}${faults.join('\n')}`).toBeGreaterThanOrEqual(400);
       if (isValid) expect(forInput, told).not.toContain(status);
     });
-    const examples = varied(operation, tooLong);
+    const examples = [...varied(operation, tooLong), ...varied(operation, badCharacters)];
     await checkRuns(property, { ...options, examples, numRuns: examples.length + runs.nearlyValid });
   },
 );

@@ -133,6 +133,8 @@ function sentence(field: string, { keyword, params }: BrokenRule): string {
       return validationText.longerThan(limit);
     case 'pattern':
       return patternSentence(field, params.pattern);
+    case 'not':
+      return validationText.character;
     case 'format':
       return params.format === 'mailbox' ? validationText.email : validationText.format;
     case 'enum':

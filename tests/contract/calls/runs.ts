@@ -5,7 +5,7 @@ const isAll = process.env.TEST_LEVEL === 'all';
 /** How often generated calls are made; `npm run test:all` makes many. */
 export const runs = isAll
   ? { valid: 20, nearlyValid: 40, walks: 30 }
-  : { valid: 3, nearlyValid: 6, walks: 8 };
+  : { valid: 3, nearlyValid: 6, walks: 16 };
 
 /**
  * Checks a property; the same seed generates the same values again. A failure throws the error of

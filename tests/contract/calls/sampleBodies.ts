@@ -135,10 +135,12 @@ const samples = [
   '2026-11',
 ];
 
-/** Any character but U+0000; a form would turn a line feed into two characters. */
+/** Any character but control characters and line breaks, which most texts may not have. */
 const textUnit = fc.oneof(
   fc.string({ minLength: 1, maxLength: 1 }),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((one) => !/[\0\r\n]/.test(one)),
+  fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 1 })
+    .filter((one) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(one)),
 );
 
 function validText(schema: Schema): Arbitrary<unknown> {
@@ -177,6 +179,11 @@ export function limitsOf(schema: Schema): unknown[] {
 /** A text that is one character too long, where the schema limits it. */
 export function tooLong({ maxLength }: Schema): unknown[] {
   return typeof maxLength === 'number' ? ['a'.repeat(maxLength + 1)] : [];
+}
+
+/** Texts with a character that the schema excludes. */
+export function badCharacters({ not }: Schema): unknown[] {
+  return not === undefined ? [] : ['abc\u0007d', 'abc\nd', 'abc\u2028d', 'abc\u0000d'];
 }
 
 /** Bodies that each have another value in one field. */

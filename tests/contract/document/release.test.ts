@@ -104,7 +104,32 @@ function announcesBreaks(base: string, revision: string): boolean {
  * The breaking changes since the release, each with what `CHANGELOG.md` says of it under
  * "Unreleased". A release empties the list.
  */
+/** The texts of each released form that take no control characters any more. */
+const plainTexts: Readonly<Record<string, readonly string[]>> = {
+  '~1api~1v1~1blog/post': ['meta_desc', 'title'],
+  '~1api~1v1~1blog~1{id}/patch': ['meta_desc', 'title'],
+  '~1api~1v1~1lands/post': ['title', 'tkgm_link'],
+  '~1api~1v1~1lands~1all/post': ['ada', 'info/metrekare', 'parsel', 'user/mesaj', 'user/phone'],
+  '~1api~1v1~1lands~1update~1{id}/patch': ['title', 'tkgm_link'],
+  '~1api~1v1~1users/post': ['last_name', 'name', 'office_name'],
+  '~1api~1v1~1users~1contact/post': ['last_name', 'message', 'name', 'subject'],
+  '~1api~1v1~1users~1{id}/patch': ['last_name', 'name', 'office_name'],
+};
+const jsonForms = ['~1api~1v1~1lands~1all/post', '~1api~1v1~1users~1contact/post'];
+const withoutControls = Object.entries(plainTexts).flatMap(([call, fields]) =>
+  fields.map((path): [string, string] => {
+    const type = jsonForms.includes(call) ? 'application~1json' : 'multipart~1form-data';
+    const names = path.split('/');
+    const place = names.map((name) => `properties/${name}`).join('/');
+    return [
+      `#/paths/${call}/requestBody/content/${type}/schema/${place}/not: \`not\` of \`${names.at(-1)}\` was added.`,
+      'No text takes control characters, and a field of one line no line breaks',
+    ];
+  }),
+);
+
 const announced: readonly [change: string, sentence: string][] = [
+  ...withoutControls,
   [
     "#/paths/~1api~1v1~1history~1{kind}~1{id}/get/responses/200/content/application~1json/schema/items/properties/action: Enum of `action` gained values: 'accepted', 'declined', 'callAsked', 'switchedOff', 'switchedOn', 'assigned', 'callPlanned', 'erased'.",
     'the history has eight more actions',

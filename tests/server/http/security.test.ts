@@ -1,4 +1,5 @@
 import { test as base, expect } from 'vitest';
+import { validationText } from '../../../server/config/validationText.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
 
@@ -154,6 +155,33 @@ test('names take Turkish letters and nothing but letters and spaces', async ({ s
   expect(await statusOf('Iğdır Şükrü Öçüğ')).toBe(200);
   for (const name of ['Ay', '   ', 'Ayşe 2', 'Ayşe_Y', 'A'.repeat(51)])
     expect([name, await statusOf(name)]).toEqual([name, 400]);
+});
+
+test('a line break in a name forges no line of the office’s mail', async ({ server }) => {
+  const contact = { last_name: 'Kaya', subject: 'Soru', message: 'Satır\nsatır\tve sekme', phone: '1' };
+  const statusOf = async (fields: object) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/users/contact',
+      headers: server.publicHeaders,
+      payload: { ...contact, ...fields },
+    });
+    return [answer.statusCode, answer.json().fields];
+  };
+  expect(await statusOf({ name: 'Ayşe' })).toEqual([200, undefined]);
+  for (const name of [
+    'Ayşe\n\nDurum: ödendi',
+    'Ayşe\u2028Kaya',
+    'Ay\u0007şe',
+    'Ayşe\0',
+    'Ayşe\t',
+    '\u009bAyşe',
+  ])
+    expect(await statusOf({ name })).toEqual([400, { name: validationText.character }]);
+  expect(await statusOf({ name: 'Ayşe', message: 'a\u0007b' })).toEqual([
+    400,
+    { message: validationText.character },
+  ]);
 });
 
 test('an offer must be above 0', async ({ server }) => {
