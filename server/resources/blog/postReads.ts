@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
+import { addressKey } from '../../identity/addressKey.ts';
 import type { Services } from '../services.ts';
+
+/** Of a post and a day that one network can cause, whatever its browsers call themselves. */
+const maxReads = 8;
 
 /**
  * Returns a function that counts a read, once per visitor, post and day. It counts in the
@@ -39,14 +44,18 @@ export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 
   };
 
   const count = async (postId: number, address: string, browser: string): Promise<void> => {
-    const day = now().toISOString().slice(0, 10);
+    const { day } = istanbulTime(now());
+    const place = createHash('sha256').update(browser).digest().readUInt8(0) % maxReads;
     const visitor = createHash('sha256')
-      .update(`${await saltOf(day)}\n${address}\n${browser}`)
+      .update(`${await saltOf(day)}\n${addressKey(address)}\n${place}`)
       .digest('base64url');
     await sql`
       with counted as (
         insert into post_reads (day, post_id, visitor)
-        select ${day}::date, id, ${visitor} from posts where id = ${postId}
+        select ${day}::date, id, ${visitor} from (
+          -- a post that is being deleted is not counted
+          select id from posts where id = ${postId} for key share
+        ) as post
         on conflict do nothing
         returning post_id
       )

@@ -26,7 +26,7 @@ const fields = ['name', 'last_name', 'phone', 'email', 'office_name', 'office_po
 const pdf = namedFile('levha.pdf');
 const png = namedFile('sertifika.png');
 const exe = namedFile('levha.exe');
-const taken = refusal('applyAsConsultant', 409, 'taken');
+const otherForm = refusal('applyAsConsultant', 409, 'otherForm');
 const wrongDocuments = refusal('applyAsConsultant', 415, 'wrongDocuments');
 const half = { sent: 50, total: 100 };
 
@@ -46,7 +46,7 @@ const varied: AnyEventObject[] = [
   { type: 'phone.blur' },
   { type: 'form.submit' },
   { type: 'xstate.done.actor.apply', output: undefined },
-  { type: 'xstate.error.actor.apply', error: taken },
+  { type: 'xstate.error.actor.apply', error: otherForm },
   { type: 'xstate.error.actor.apply', error: wrongDocuments },
   { type: 'upload.progress', progress: half },
   { type: 'upload.stop' },

@@ -61,7 +61,7 @@ export async function sendEveryMessage(
         name: 'Şükrü ',
         last_name: 'Çağlayan',
         phone: '(0535)  000 00 00',
-        subject: 'Hisseli\ntapu  (1/4)',
+        subject: 'Hisseli tapu  (1/4)',
         message: 'Merhaba,\n\n100 % hisseli tapum için de teklif alabilir miyim?\n\nİyi günler',
       },
       {},
