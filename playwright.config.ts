@@ -36,7 +36,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/fixtures/projects/prepare.ts',
-  // more than the two cores of a small machine: pages wait for frames and for each other's server
+  // more than the two cores of a small machine: pages wait for frames, timers and their server
   workers: 3,
   // a machine that shares its cores can stand still for seconds; the run names what it repeated
   retries: process.env.CI ? 1 : 0,

@@ -3,7 +3,7 @@ import common, { long } from './vitest.config.ts';
 
 /**
  * The tests of `npm run test:quick`: those that take little for what they notice. Left out are
- * those that take more than about four seconds, and what calls the mock or every operation.
+ * those that take more than about four seconds, and most of what calls the mock or every operation.
  */
 export default defineConfig({
   test: {

@@ -899,8 +899,8 @@ export interface paths {
         };
         /**
          * Read a post
-         * @description Counts a read, once per visitor, post and day. Admins' reads do not count, so that work on a
-         *     post does not make it a best-read one.
+         * @description Counts a read, once per browser, post and day in Istanbul, and at most eight of a network.
+         *     Admins' reads do not count, so that work on a post does not make it a best-read one.
          */
         get: operations["getPost"];
         put?: never;
@@ -1571,7 +1571,6 @@ export interface components {
         };
         NewReply: {
             reply: components["schemas"]["Reply"];
-            /** @description One line. */
             note?: string;
         };
         /**
@@ -1794,16 +1793,16 @@ export interface components {
          *     mistaken for a typed password.
          */
         ProfilePassword: string;
-        /** @description No field of one line takes a control character or a line break. */
-        LineBreak: unknown;
-        /** @description No text takes a control character other than tabs and line breaks. */
-        ControlCharacter: unknown;
+        /** @description Control characters, tabs and line breaks among them. */
+        NotInOneLine: unknown;
+        /** @description Control characters other than tabs and line breaks. */
+        NotInAnyText: unknown;
         /**
          * Format: mailbox
          * @description A single mailbox, without a name beside it: no comma, semicolon, blank, quote or bracket.
          *     Characters that show nothing are taken out first. Compared, stored and written to in one
-         *     form: compatible characters, lower case with one i for i, ı, İ and I, and the domain as DNS
-         *     has it.
+         *     form: compatible characters, lower case with one i for i, İ, I and (before the @) ı, and the
+         *     domain as DNS has it.
          */
         Email: string;
         /** @description Free text; the format is not checked. */
@@ -2262,7 +2261,7 @@ export interface components {
              * @description failed: not delivered yet; retried for about three days. expired, revoked: not delivered
              *     any more, because the link in the message has expired, was used or was revoked, or
              *     because the offer in it no longer stands, or its saved search has ended (revoked). givenUp: not delivered any more,
-             *     because it was refused for good or too many attempts failed. erased: recipient and text
+             *     because it was refused for good, too many attempts failed, or it was held back. erased: recipient and text
              *     were overwritten, because they were somebody's personal data.
              * @enum {string}
              */
@@ -2279,7 +2278,7 @@ export interface components {
              * @description The next attempt; missing unless the message is waiting or failed.
              */
             next_attempt_at?: string;
-            /** @description The error of the last attempt; missing if it did not fail. */
+            /** @description The error of the last attempt, or why the message was held back; else missing. */
             last_error?: string;
         };
         ReceivedContactMessage: {
@@ -2567,18 +2566,6 @@ export interface components {
         };
         /** @description The `Idempotency-Key` belongs to another land request. */
         OtherLandRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description The email address belongs to another account (`fields.email`), or the `Idempotency-Key`
-         *     belongs to another form (no `fields`).
-         */
-        EmailTaken: {
             headers: {
                 [name: string]: unknown;
             };

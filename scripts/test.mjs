@@ -163,7 +163,7 @@ if (isQuick) {
     check('expressions are linear', 'npm run --silent check:expressions'),
     builds(),
   ]);
-  // side by side, because neither keeps two cores busy
+  // side by side, because both wait at times
   await Promise.all([
     vitest('units, machines, contract, server', '').then(() => serverOnPostgresql(postgresql)),
     browsers.then(([path]) => browser(path)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneOf, mentions, phoneKeysIn, readContact } from './contact.ts';
+import { isAddressOf, isPhoneOf, mentions, phoneKeysIn, readContact } from './contact.ts';
 
 test.each(['0532 444 55 66', '(0532) 444-55-66', '5324445566', '+90 532 444 55 66', '0090 532 444 55 66'])(
   '%s is the same person',
@@ -47,6 +47,15 @@ test('an email address is found only as a whole', () => {
   const email = { email: 'ali@ofis.com' };
   for (const text of ['Ali@Ofis.com', 'yazın: ali@ofis.com.', '550 <ali@ofis.com>: unknown'])
     expect(mentions(text, email), text).toBe(true);
+  for (const text of [
+    'ali@ofis.com’dan geldi',
+    '“ali@ofis.com”',
+    'ali@ofis.com! [ali@ofis.com] e-posta=ali@ofis.com',
+    "'ali@ofis.com'",
+    'ali\u200b@ofis.com, ａｌｉ＠ofis.com',
+    'veli@x.com/ali@ofis.com/can@y.com',
+  ])
+    expect(mentions(text, email), text).toBe(true);
   for (const text of ['veli.ali@ofis.com', 'ali@ofis.com.tr', 'ali'])
     expect(mentions(text, email), text).toBe(false);
 });
@@ -64,4 +73,10 @@ test('a phone field holds the number however it was typed', () => {
     expect(isPhoneOf(typed, phone), typed).toBe(true);
   expect(isPhoneOf('0533 444 55 66', phone)).toBe(false);
   expect(isPhoneOf('5324445566', { email: 'ali@ofis.com' })).toBe(false);
+});
+
+test('a message goes to the person only when the whole recipient is theirs', () => {
+  expect(isAddressOf("o'brien@x.com", { email: 'brien@x.com' })).toBe(false);
+  expect(isAddressOf("O'Brien@X.com", { email: "o'brien@x.com" })).toBe(true);
+  expect(isAddressOf('0532 444 55 66 / 0533 111 22 33', phone)).toBe(true);
 });

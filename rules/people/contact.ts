@@ -1,5 +1,6 @@
 import { readEmail } from './email.ts';
-import { phoneKey, readDigits } from './phone.ts';
+import { phoneKey, readDigits, smsNumber } from './phone.ts';
+import { readTyped } from './typedText.ts';
 
 /** What a person is found by. */
 export type Contact = { email: string } | { digits: string };
@@ -8,14 +9,14 @@ export type Contact = { email: string } | { digits: string };
 const minDigits = 7;
 
 /** The digits that all spellings of a phone number share: without +90, 0090 and 0. */
-export const sharedDigits = (phone: string): string => phoneKey(phone).replace(/^\+90|^0+/, '');
+export const sharedDigits = (phone: string): string => phoneKey(readDigits(phone)).replace(/^\+90|^0+/, '');
 
 /** Reads a whole phone number or an email address; undefined for anything else. */
 export function readContact(text: string): Contact | undefined {
   const email = readEmail(text);
   if (email !== undefined) return { email };
   if (text.includes('@')) return undefined;
-  const digits = sharedDigits(text);
+  const digits = sharedDigits(smsNumber(text) ?? text);
   return digits.length < minDigits ? undefined : { digits };
 }
 
@@ -40,11 +41,27 @@ const holdsNumber = (number: string, digits: string): boolean =>
  * address. A whole Turkish number may have others beside it.
  */
 export function mentions(text: string, contact: Contact): boolean {
-  if ('email' in contact) {
-    const words = text.split(/[\s,;:<>()"']+/).filter((word) => word.includes('@'));
-    return words.some((word) => readEmail(word.replace(/(?<!\.)\.+$/, '')) === contact.email);
-  }
+  if ('email' in contact) return emailsIn(text).includes(contact.email);
   return numbersIn(text).some((number) => holdsNumber(number, contact.digits));
+}
+
+/** What may be email addresses in a text, in the form of `readEmail`. */
+function emailsIn(text: string): string[] {
+  const [first = '', ...others] = readTyped(text).split('@');
+  let before = first;
+  return others.flatMap((after) => {
+    const [domain = ''] = /^[\p{L}\p{M}\p{N}.-]*/u.exec(after) ?? [];
+    const [word = ''] = before.match(/[^\s,;:<>()[\]"“”]*$/) ?? [];
+    before = after;
+    // a sign in front of an address may be a part of it
+    const names = word.split(/(?<=['’‘=/|!…*])/).map((_, index, parts) => parts.slice(index).join(''));
+    return names.flatMap((name) => readEmail(`${name}@${domain.replace(/(?<![.-])[.-]+$/, '')}`) ?? []);
+  });
+}
+
+/** Whether a message to this recipient goes to the person. */
+export function isAddressOf(recipient: string, contact: Contact): boolean {
+  return 'email' in contact ? readEmail(recipient) === contact.email : isPhoneOf(recipient, contact);
 }
 
 /** Whether a phone field, in which anything may have been typed, holds the number. */

@@ -8,19 +8,17 @@ const maxChars = 200;
 
 /**
  * Reads one mailbox, and gives the form in which addresses are stored, compared and written to:
- * compatible characters, no unseen ones, lower case with one i for i, ı, İ and I, and the domain as
- * DNS has it.
+ * compatible characters, no unseen ones, lower case with one i for i, İ, I and (before the @) ı, and
+ * the domain as DNS has it.
  * @returns undefined for what is no single mailbox, such as a list of two.
  */
 export function readEmail(text: string): string | undefined {
   // the normal form of what is longer would be too long too, or takes long to find
   if (text.length > 2 * maxChars) return undefined;
-  const lower = readTyped(text)
-    .replaceAll(/[Iİı]/g, 'i')
-    .toLowerCase()
-    .replaceAll('i\u0307', 'i')
-    .normalize('NFC');
-  const [name = '', host = '', ...more] = lower.split('@');
+  const letters = readTyped(text).replaceAll(/[Iİ]/g, 'i').toLowerCase().replaceAll('i\u0307', 'i');
+  const [typed = '', host = '', ...more] = letters.normalize('NFC').split('@');
+  // in a domain ı is a letter of its own: the one with i belongs to somebody else
+  const name = typed.replaceAll('ı', 'i');
   if (more.length > 0 || !mailboxName.test(name) || !typedDomain.test(host)) return undefined;
   if (name.startsWith('.') || name.endsWith('.') || name.includes('..') || name.length > 64) return undefined;
   const domain = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';

@@ -8,6 +8,7 @@ import {
   phoneKey,
   phoneKeyPart,
   reformatPhone,
+  smsNumber,
   telLink,
 } from './phone.ts';
 
@@ -260,4 +261,22 @@ test('the beginning of a foreign number is found in its key', () => {
 
 test.each(['', '12', '101', '0', '05', 'ayşe', '101/3', '2b 1234'])('%j is no phone number', (text) => {
   expect(phoneKeyPart(text)).toBeUndefined();
+});
+
+test.each([
+  ['(0532) 111 2233 (eşim)', '+905321112233'],
+  ['٠٥٣٢ ١١١ ٢٢ ٣٣', '+905321112233'],
+  ['\u200e+90 (0) 532 111 22 33\u202c', '+905321112233'],
+  ['0090 532 111 2233', '+905321112233'],
+  ['0232 111 22 33 / 0532 111 22 33', '+905321112233'],
+  ['0532 111 22 33 0533 222 33 44', '+905321112233'],
+  ['+49 170 1234567', '+491701234567'],
+  ['+53 5 1234567', '+5351234567'],
+  ['+501 622 1234', '+5016221234'],
+  ['0053 51234567', undefined],
+  ['0532 111 22 334', undefined],
+  ['0232 111 22 33', undefined],
+  ['a@v1.test,b@v2.test', undefined],
+])('a text message to %j goes to %s', (typed, number) => {
+  expect(smsNumber(typed)).toBe(number);
 });

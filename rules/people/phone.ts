@@ -42,7 +42,7 @@ export function readDigits(text: string): string {
 const numbersIn = (text: string): string[] => readDigits(text).split(/[\p{L},;:/|\n]+/u);
 
 /** A Turkish mobile number, which may have another number right behind it. */
-const firstMobile = /^(?:00)?(?:90)?0?(5\d{9})(?=$|(?:00)?(?:90)?0?[2-58]\d{9}$)/;
+const firstMobile = /^(?:(?:00)?90)?0?(5\d{9})(?=$|(?:(?:00)?90)?0?[2-58]\d{9}$)/;
 
 /**
  * The number that a text message to a phone field goes to: the first Turkish mobile number in it,
@@ -51,7 +51,8 @@ const firstMobile = /^(?:00)?(?:90)?0?(5\d{9})(?=$|(?:00)?(?:90)?0?[2-58]\d{9}$)
  */
 export function smsNumber(phone: string): string | undefined {
   const numbers = numbersIn(phone);
-  const mobile = numbers.flatMap((number) => firstMobile.exec(number.replaceAll(/\D/g, ''))?.[1] ?? []);
+  const turkish = numbers.filter((number) => !foreign.test(number));
+  const mobile = turkish.flatMap((number) => firstMobile.exec(number.replaceAll(/\D/g, ''))?.[1] ?? []);
   if (mobile[0] !== undefined) return `+90${mobile[0]}`;
   const abroad = numbers.find((number) => foreign.test(number) && number.includes('+')) ?? '';
   const digits = abroad.replaceAll(/\D/g, '');
@@ -129,9 +130,7 @@ export function telLink(phone: string): string {
  * with +90, 90, 0090, 0 or none of them; the digits alone for any other text.
  */
 export function phoneKey(phone: string): string {
-  return readDigits(phone)
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
+  return phone.replace(/\D/g, '').replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
 }
 
 /** Whether a {@link phoneKey} is that of a whole Turkish number. */

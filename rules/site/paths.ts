@@ -78,7 +78,7 @@ export const paths = {
   contact: fixed('/iletisim', everyone),
   login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
   profile: fixed('/profile', users),
-  resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false }),
+  resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false, isSecret: true }),
   ownerOffer: byToken('/teklif'),
   searchLink: byToken('/arama-bildirimi'),
   admin: fixed('/admin', admins),

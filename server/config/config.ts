@@ -44,7 +44,7 @@ export interface Config {
     alertTo: readonly string[];
     /** Whether an owner gets a receipt for a land request. */
     ownerReceipt: boolean;
-    /** Of messages that visitors cause, to recipients whom nobody has confirmed. */
+    /** How many forms of a day send a message to a recipient whom nobody has confirmed. */
     visitorMessagesPerDay: number;
   };
   /** How many days an owner can answer an offer by its link. */
@@ -121,7 +121,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     problems.push(`OWNER_RECEIPT must be on or off, not "${ownerReceipt}"`);
   const visitorMessages = read('VISITOR_MESSAGES_PER_DAY') ?? '1000';
   if (!/^\d{1,6}$/.test(visitorMessages))
-    problems.push(`VISITOR_MESSAGES_PER_DAY must be a whole number, not "${visitorMessages}"`);
+    problems.push(
+      `VISITOR_MESSAGES_PER_DAY must be a whole number from 0 to 999999, not "${visitorMessages}"`,
+    );
   const publicUrl = readUrl('PUBLIC_URL', 'http:', 'https:');
   const offerDays = read('OFFER_DAYS') ?? '7';
   if (!/^\d{1,3}$/.test(offerDays) || Number(offerDays) < 1 || Number(offerDays) > maxOfferDays)

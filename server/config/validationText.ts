@@ -5,7 +5,7 @@ export const validationText = {
   number: 'Lütfen geçerli bir sayı giriniz.',
   text: 'Lütfen bir metin giriniz.',
   choice: 'Lütfen listeden bir seçenek seçiniz.',
-  character: 'Bu alanda kullanılamayan bir karakter var. Lütfen silip yeniden yazınız.',
+  character: 'Bu alanda kullanılamayan bir karakter var. Lütfen alanı temizleyip yeniden yazınız.',
   format: 'Lütfen geçerli bir değer giriniz.',
   email: 'Lütfen geçerli bir e-posta adresi giriniz.',
   link: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',

@@ -2,6 +2,7 @@
 export const deliveryText = {
   noSms: 'Bu numaraya SMS ulaşmıyor.',
   noMailbox: 'Bu e-posta adresi geçerli değil.',
-  oncePerDay: 'Bu alıcıya bugün aynı konuda bir mesaj gönderildi.',
-  dailyTotal: 'Ziyaretçilerin başlattığı mesajların günlük sınırı doldu.',
+  abroad: 'Yurt dışındaki numaralara bu mesaj kendiliğinden gönderilmez.',
+  oncePerDay: 'Bu alıcıya bugün aynı türden bir mesaj ayrıldı; ikincisi gönderilmedi.',
+  dailyTotal: 'Başvuru ve taleplerin ardından gönderilen mesajların günlük sınırı doldu.',
 } as const;

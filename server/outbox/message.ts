@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
 import { phoneKeysIn } from '../../rules/people/contact.ts';
-import { phoneKey } from '../../rules/people/phone.ts';
+import { phoneKey, readDigits } from '../../rules/people/phone.ts';
 import type { Database } from '../database/schema.ts';
 import type { Arrival, OutboxTable } from '../database/tables/outbox.ts';
 import type { ResetLink } from '../identity/resetLinks.ts';
@@ -84,7 +84,7 @@ export function searchText({
   body,
   alerts = [],
 }: Pick<OutboxMessage, 'kind' | 'to' | 'subject' | 'body' | 'alerts'>): string {
-  const phone = to.includes('@') ? '' : phoneKey(to);
+  const phone = to.includes('@') ? '' : phoneKey(readDigits(to));
   const lines = alerts.length > 1 ? alerts.map(({ line }) => line) : [];
   const text = [withoutToken(kind, body), ...lines.filter((line) => !body.includes(line))].join('\n');
   return fold([to, phone, subject, text, ...phoneKeysIn(text)].join(' '));

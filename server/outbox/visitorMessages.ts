@@ -16,45 +16,66 @@ import type { Outbox } from './outbox.ts';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Counts what a visitor causes, before the transaction that stores it.
- * @returns whether the day's total of messages to unconfirmed recipients is reached.
+ * Counts a visitor's form of a kind around the transaction that stores it; one that is not stored
+ * is not counted.
+ * @param store gets whether the day's total of messages to unconfirmed recipients is reached.
  */
-export async function isOverDailyTotal(
+export async function withinDailyTotal<Result>(
   { throttle, config }: { throttle: Throttle; config: Pick<Config, 'messages'> },
-  now: Date,
-): Promise<boolean> {
-  const { day } = istanbulTime(now);
+  { kind, now }: { kind: OutboxMessage['kind']; now: Date },
+  store: (isOver: boolean) => Promise<Result>,
+): Promise<Result> {
+  const key = `visitorMessages:${kind}:${istanbulTime(now).day}`;
+  let isOver = false;
   try {
-    await throttle.hit(`visitorMessages:${day}`, config.messages.visitorMessagesPerDay, daySeconds);
-    return false;
+    await throttle.hit(key, config.messages.visitorMessagesPerDay, daySeconds);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return true;
+    if (!(error instanceof Refusal && error.status === 429)) throw error;
+    isOver = true;
+  }
+  try {
+    return await store(isOver);
+  } catch (error) {
+    await throttle.giveBack(key);
     throw error;
   }
 }
 
+/** Why a message to a phone field is not handed over. */
+function whyNoSms(number: string | undefined): string | undefined {
+  if (number === undefined) return deliveryText.noSms;
+  return isTurkishMobile(number) ? undefined : deliveryText.abroad;
+}
+
 /**
- * Stores a message of one kind for a phone field or a mailbox. What may not go out is stored all the
- * same: the office sees it in 'Giden Mesajlar', and can send it.
- * @param options.isOver see {@link isOverDailyTotal}.
+ * Stores a message for a phone field or a mailbox. What may not go out is stored all the same: the
+ * office sees it in 'Giden Mesajlar', and can send it. (`createLandRequest` stores its receipts
+ * itself, and drops repeats.)
+ * @param message.once distinguishes messages of one kind: each goes out once a day.
+ * @returns whether it goes out.
+ * @param options.isOver see {@link withinDailyTotal}.
  */
 export async function addVisitorMessage(
   outbox: Outbox,
   trx: Kysely<Database>,
-  message: Pick<OutboxMessage, 'kind' | 'subject' | 'body'> & ({ phone: string } | { email: string }),
+  message: Pick<OutboxMessage, 'kind' | 'subject' | 'body'> & { once?: string } & (
+      | { phone: string }
+      | { email: string }
+    ),
   { now, isOver }: { now: Date; isOver: boolean },
-): Promise<void> {
-  const { kind, subject, body } = message;
+): Promise<boolean> {
+  const { kind, subject, body, once = kind } = message;
   const number = 'phone' in message ? smsNumber(message.phone) : undefined;
   const to = 'phone' in message ? toPhone(message.phone) : message.email;
-  const isReached = 'email' in message || (number !== undefined && isTurkishMobile(number));
-  const reason = isReached ? (isOver ? deliveryText.dailyTotal : undefined) : deliveryText.noSms;
+  const noSms = 'phone' in message ? whyNoSms(number) : undefined;
+  const reason = noSms ?? (isOver ? deliveryText.dailyTotal : undefined);
   const words = { kind, to, subject, body };
   if (reason !== undefined) {
     await outbox.add(trx, { ...words, heldBecause: reason });
-    return;
+    return false;
   }
-  const onceKey = `${kind} ${number ?? to} ${istanbulTime(now).day}`;
-  if (!(await outbox.add(trx, { ...words, onceKey })))
-    await outbox.add(trx, { ...words, heldBecause: deliveryText.oncePerDay });
+  const onceKey = `${once} ${number ?? to} ${istanbulTime(now).day}`;
+  if (await outbox.add(trx, { ...words, onceKey })) return true;
+  await outbox.add(trx, { ...words, heldBecause: deliveryText.oncePerDay });
+  return false;
 }

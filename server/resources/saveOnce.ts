@@ -45,7 +45,7 @@ interface Save {
 }
 
 /** Runs the change in a transaction that also stores the save's key. */
-type Transact = (change: (trx: Kysely<Database>) => Promise<number>) => Promise<number>;
+export type Transact = (change: (trx: Kysely<Database>) => Promise<number>) => Promise<number>;
 
 /**
  * Saves a record unless a save with its key has already succeeded. Of two concurrent saves under

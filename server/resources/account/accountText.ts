@@ -5,7 +5,7 @@ export const accountText = {
     'Bu bağlantı geçersiz, daha önce kullanılmış veya süresi dolmuş. Lütfen yeni bir şifre sıfırlama bağlantısı isteyin.',
   unknownEmail:
     'Bu e-posta adresiyle kayıtlı bir kullanıcı bulunamadı; kullanıcının bilgileri değişmiş olabilir.',
-  /** Without the name, which the account's person writes: anybody can cause this message. */
+  /** Without the name, which its owner has typed: anybody can cause this message. */
   resetLinkMessage: (link: string) => ({
     subject: 'Şifre sıfırlama bağlantınız',
     body: [

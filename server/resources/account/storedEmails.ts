@@ -1,11 +1,7 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { readEmail } from '../../../rules/people/email.ts';
 import type { Database } from '../../database/schema.ts';
 import { consultantKeys } from '../consultants/consultantRows.ts';
-
-/** Addresses that {@link readEmail} may read otherwise than they are stored. */
-const mayDiffer = sql<SqlBool>`
-  (email <> lower(email collate "C") or email !~ '^[A-Za-z0-9._%+@-]+$')`;
 
 /**
  * Brings the addresses of accounts that were stored by an earlier version, or are in a restored
@@ -18,7 +14,6 @@ export async function normaliseStoredEmails(db: Kysely<Database>): Promise<strin
     .selectFrom('users')
     .select(['id', 'email', 'name', 'last_name', 'phone', 'office_name'])
     .where('erased_at', 'is', null)
-    .where(mayDiffer)
     .orderBy('id')
     .execute();
   const problems: string[] = [];
@@ -29,17 +24,33 @@ export async function normaliseStoredEmails(db: Kysely<Database>): Promise<strin
       problems.push(`The email address of account ${row.id} is no single mailbox: nothing is sent to it`);
       continue;
     }
-    const other = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-    if (other) {
-      problems.push(`Accounts ${other.id} and ${row.id} have the same mailbox: only ${other.id} can sign in`);
-      continue;
-    }
-    await db
+    const byMailbox = db.selectFrom('users').select('id').where('email', '=', email);
+    if (!(await byMailbox.executeTakeFirst())) await changeEmail(db, row, email).catch(() => undefined);
+    // another account had it before, or got it meanwhile in another process
+    const owner = await byMailbox.executeTakeFirst();
+    if (owner && owner.id !== row.id)
+      problems.push(`Accounts ${owner.id} and ${row.id} have the same mailbox: only ${owner.id} can sign in`);
+  }
+  return problems;
+}
+
+type Account = { id: number; email: string } & Parameters<typeof consultantKeys>[0];
+
+/** The waiting mails of saved searches are sent to the account's address only. */
+async function changeEmail(db: Kysely<Database>, row: Account, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
       .updateTable('users')
       .set({ email, ...consultantKeys({ ...row, email }) })
       .where('id', '=', row.id)
       .where('email', '=', row.email)
       .execute();
-  }
-  return problems;
+    await trx
+      .updateTable('outbox_messages')
+      .set({ recipient: email })
+      .where('kind', '=', 'savedSearch')
+      .where('recipient', '=', row.email)
+      .where('delivered_at', 'is', null)
+      .execute();
+  });
 }

@@ -4,12 +4,12 @@ import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { addressKey } from '../../identity/addressKey.ts';
 import type { Services } from '../services.ts';
 
-/** Of a post and a day that one network can cause, whatever its browsers call themselves. */
+/** How many reads of a post one network can cause in a day, however many browsers it has. */
 const maxReads = 8;
 
 /**
- * Returns a function that counts a read, once per visitor, post and day. It counts in the
- * background: a read that could not be counted is only logged. The data that distinguishes
+ * Returns a function that counts a read, once per browser, post and day, and at most
+ * `maxReads` of a network. It counts in the background: a read that could not be counted is only logged. The data that distinguishes
  * visitors is deleted when the next day begins.
  */
 export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>) {
@@ -45,9 +45,9 @@ export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 
 
   const count = async (postId: number, address: string, browser: string): Promise<void> => {
     const { day } = istanbulTime(now());
-    const place = createHash('sha256').update(browser).digest().readUInt8(0) % maxReads;
+    const slot = createHash('sha256').update(browser).digest().readUInt8(0) % maxReads;
     const visitor = createHash('sha256')
-      .update(`${await saltOf(day)}\n${addressKey(address)}\n${place}`)
+      .update(`${await saltOf(day)}\n${addressKey(address)}\n${slot}`)
       .digest('base64url');
     await sql`
       with counted as (

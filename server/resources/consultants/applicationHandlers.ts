@@ -5,10 +5,10 @@ import { registerFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
-import { addVisitorMessage, isOverDailyTotal } from '../../outbox/visitorMessages.ts';
+import { addVisitorMessage, withinDailyTotal } from '../../outbox/visitorMessages.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
-import { saveOnce } from '../saveOnce.ts';
+import { saveOnce, type Transact } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { consultantKeys, fullName } from './consultantRows.ts';
 import { consultantText } from './consultantText.ts';
@@ -22,7 +22,7 @@ export function applicationHandlers(services: Services) {
   const selectKnown = (trx: Kysely<Database>, email: string) =>
     trx.selectFrom('users').select('id').where('email', '=', email);
   const { message } = consultantText;
-  const kind = 'applicationReceived';
+  const kind = 'applicationReceived' as const;
 
   return {
     async applyAsConsultant({ body, headers }) {
@@ -36,19 +36,19 @@ export function applicationHandlers(services: Services) {
         office_position_id,
       };
       const form = { ...consultant, tax_plate, certificate };
-      await saveOnce(services, { kind: 'user', headers, form }, async (transact) => {
-        const limits = { now: now(), isOver: await isOverDailyTotal(services, now()) };
-        // the visitor is not told who has applied; the mailbox is
-        const tellKnown = (id: number) =>
-          transact(async (trx) => {
-            const { email } = consultant;
-            await addVisitorMessage(outbox, trx, { kind, email, ...message.applicationKnown() }, limits);
-            return id;
-          });
-        // before the files are stored, which nobody would need
-        const known = await selectKnown(db, consultant.email).executeTakeFirst();
-        if (known) return await tellKnown(known.id);
-        const stored = saveWithDocuments(services, { tax_plate, certificate }, (names) =>
+      const alertOffice = async (trx: Kysely<Database>, id: number) => {
+        const { phone, office_name: office } = consultant;
+        const alert = alertText.application(config.publicUrl, {
+          id,
+          name: fullName(consultant),
+          phone,
+          office,
+        });
+        for (const one of alertMessages(config, alert)) await outbox.add(trx, one);
+      };
+      const store = (transact: Transact, limits: { now: Date; isOver: boolean }) => {
+        const { phone, email } = consultant;
+        return saveWithDocuments(services, { tax_plate, certificate }, (names) =>
           transact(async (trx) => {
             const row = await trx
               .insertInto('users')
@@ -59,25 +59,37 @@ export function applicationHandlers(services: Services) {
             if (!row) throw new KnownMeanwhile();
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
-            const { phone, email } = consultant;
-            await addVisitorMessage(outbox, trx, { kind, phone, ...message.applicationReceived() }, limits);
-            await addVisitorMessage(outbox, trx, { kind, email, ...message.applicationReceived() }, limits);
-            const alert = alertText.application(config.publicUrl, {
-              id: row.id,
-              name: fullName(consultant),
-              phone: consultant.phone,
-              office: consultant.office_name,
-            });
-            for (const one of alertMessages(config, alert)) await outbox.add(trx, one);
+            const words = { kind, ...message.applicationReceived() };
+            await addVisitorMessage(outbox, trx, { ...words, phone }, limits);
+            await addVisitorMessage(outbox, trx, { ...words, email }, limits);
+            await alertOffice(trx, row.id);
             return row.id;
           }),
         );
-        return await stored.catch(async (error: unknown) => {
-          if (!(error instanceof KnownMeanwhile)) throw error;
-          const { id } = await selectKnown(db, consultant.email).executeTakeFirstOrThrow();
-          return await tellKnown(id);
+      };
+      // the visitor is not told who has applied; the mailbox is, and the office, once a day
+      const tellKnown = (transact: Transact, id: number, limits: { now: Date; isOver: boolean }) =>
+        transact(async (trx) => {
+          const words = { kind, once: 'applicationKnown', ...message.applicationKnown() };
+          const isFirst = await addVisitorMessage(outbox, trx, { ...words, email: consultant.email }, limits);
+          if (!isFirst) return id;
+          await recordHistory(trx, 'user', id, undefined, 'applied');
+          await alertOffice(trx, id);
+          return id;
         });
-      });
+      await saveOnce(services, { kind: 'user', headers, form }, (transact) =>
+        withinDailyTotal(services, { kind, now: now() }, async (isOver) => {
+          const limits = { now: now(), isOver };
+          // before the files are stored, which nobody would need
+          const known = await selectKnown(db, consultant.email).executeTakeFirst();
+          if (known) return await tellKnown(transact, known.id, limits);
+          return await store(transact, limits).catch(async (error: unknown) => {
+            if (!(error instanceof KnownMeanwhile)) throw error;
+            const { id } = await selectKnown(db, consultant.email).executeTakeFirstOrThrow();
+            return await tellKnown(transact, id, limits);
+          });
+        }),
+      );
       outbox.wake();
       return { status: 200, body: { status: 'success' } };
     },

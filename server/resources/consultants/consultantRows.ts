@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
-import { phoneKey } from '../../../rules/people/phone.ts';
+import { phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 
@@ -42,7 +42,7 @@ type Named = Pick<ConsultantRow, 'name' | 'last_name' | 'phone' | 'email' | 'off
 /** The columns that the lists search and sort by. */
 export function consultantKeys({ name, last_name, phone, email, office_name }: Named) {
   return {
-    search_text: fold([name, last_name, phone, phoneKey(phone), email, office_name].join(' ')),
+    search_text: fold([name, last_name, phone, phoneKey(readDigits(phone)), email, office_name].join(' ')),
     name_sort: sortKey(`${name} ${last_name}`),
     office_sort: sortKey(office_name),
   };

@@ -1,6 +1,5 @@
 /** The server's Turkish messages about consultants, and those that it sends to them. */
 export const consultantText = {
-  emailTaken: 'Bu e-posta adresiyle daha önce başvuru yapılmış. Bilgilerinizi değiştirmek için bizi arayın.',
   alreadyApproved: 'Bu kullanıcı zaten onaylanmış.',
   cannotApproveCancelled: 'İptal edilmiş bir kullanıcı onaylanamaz. Önce iptal edilenlerden çıkarın.',
   alreadyCancelled: 'Bu kullanıcı zaten iptal edilmiş.',
@@ -15,11 +14,11 @@ export const consultantText = {
       ].join('\n\n'),
     }),
     applicationKnown: () => ({
-      subject: 'Başvurunuz zaten bizde',
+      subject: 'Yeni başvurunuz hakkında',
       body: [
         'Merhaba,',
-        'Bu e-posta adresiyle daha önce başvuru yapılmış; bu yüzden yeni bir başvuru oluşturmadık. Bilgilerinizi değiştirmek için bizi arayın, şifrenizi unuttuysanız giriş sayfasındaki "Şifremi Unuttum" düğmesini kullanın.',
-        'Bu başvuruyu siz yapmadıysanız bir şey yapmanız gerekmez.\nArazi Teklif',
+        'Bu e-posta adresi bizde zaten kayıtlı olduğu için yeni bir başvuru oluşturmadık.\nBilgilerinizi değiştirmek istiyorsanız bizi arayın. Hesabınız varsa ve şifrenizi unuttuysanız giriş sayfasındaki "Şifremi Unuttum" düğmesini kullanın.',
+        'Bu başvuruyu siz yapmadıysanız herhangi bir işlem yapmanız gerekmez.\nArazi Teklif',
       ].join('\n\n'),
     }),
     approved: (fullName: string, link: string) => ({

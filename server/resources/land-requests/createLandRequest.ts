@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
-import { isTurkishMobile, phoneKey, smsNumber } from '../../../rules/people/phone.ts';
+import { isTurkishMobile, phoneKey, readDigits, smsNumber } from '../../../rules/people/phone.ts';
 import { firstNoticeVersion } from '../../../rules/privacy/noticeVersion.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import type { Config } from '../../config/config.ts';
@@ -12,7 +12,7 @@ import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { deliveryText } from '../../outbox/deliveryText.ts';
 import { type OutboxMessage, searchText } from '../../outbox/message.ts';
-import { isOverDailyTotal } from '../../outbox/visitorMessages.ts';
+import { withinDailyTotal } from '../../outbox/visitorMessages.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
 import { historyText } from '../historyText.ts';
 import { requirePlace } from '../places/requirePlace.ts';
@@ -61,12 +61,15 @@ export async function createLandRequest(
     fingerprint,
     name_sort: sortKey(form.name),
   };
-  const search_text = fold(`${form.name} ${form.phone} ${phoneKey(form.phone)} ${form.ada} ${form.parsel}`);
-  const isOver = config.messages.ownerReceipt && (await isOverDailyTotal({ config, throttle }, now()));
-  const messages = arrivalMessages(config, form, now(), isOver);
+  const search_text = fold(
+    `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${form.ada} ${form.parsel}`,
+  );
+  // other numbers would cost more, and a robot could make us call them
+  const getsReceipt = config.messages.ownerReceipt && isTurkishMobile(smsNumber(form.phone) ?? '');
   // place, land request, first history entry and messages in one statement, because a visitor waits
   // for every round trip
-  const { rows } = await sql<{ id: number }>`
+  const store = async (messages: readonly OutboxMessage[]) =>
+    await sql<{ id: number }>`
     with place as (
       select p.name_sort, concat_ws(', ', p.name, d.name, n.name) as names,
         concat_ws(' ', p.search_text, d.search_text, n.search_text) as search_text
@@ -85,17 +88,24 @@ export async function createLandRequest(
       select 'request', id, ${historyText.visitor}::text, 'received' from stored
     )${storeMessages(messages, `${form.name}, ${form.phone}`)}
     select id from stored`.execute(db);
-  if (rows.length === 0) {
-    await requirePlace(db, body);
-    const earlier = await db
-      .selectFrom('land_requests')
-      .select('fingerprint')
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst();
-    if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
-  }
-  // the outbox looks with four statements, which other visitors would wait for
-  if (messages.length > 0) outbox.wake();
+  const save = async (isOver: boolean) => {
+    const messages = arrivalMessages(config, form, now(), { getsReceipt, isOver });
+    const { rows } = await store(messages);
+    if (rows.length === 0) {
+      await requirePlace(db, body);
+      const earlier = await db
+        .selectFrom('land_requests')
+        .select('fingerprint')
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst();
+      if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
+    }
+    // the outbox looks with four statements, which other visitors would wait for
+    if (messages.length > 0) outbox.wake();
+  };
+  if (getsReceipt)
+    await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
+  else await save(false);
   return { status: 200, body: { status: 'success' } };
 }
 
@@ -110,10 +120,7 @@ function readNoticeVersion(sent: string | undefined): string {
   throw new Refusal(400, refusalText.badInput, { fields: { 'Kvkk-Version': refusalText.badInput } });
 }
 
-/** A message about a land request whose id and place names only the database knows. */
-type Template = OutboxMessage;
-
-/** In the texts of a {@link Template}: arguments of PostgreSQL's `format`. */
+/** In the texts of a message whose id and place names only the database knows: arguments of PostgreSQL's `format`. */
 const [placeArgument, idArgument] = ['%1$s', '%2$s'];
 
 /** The alerts to the office and the receipt for the owner, as far as they are configured. */
@@ -121,17 +128,16 @@ function arrivalMessages(
   config: Config,
   { name, phone, ada, parsel }: { name: string; phone: string; ada: string; parsel: string },
   now: Date,
-  isOver: boolean,
-): Template[] {
+  { getsReceipt, isOver }: { getsReceipt: boolean; isOver: boolean },
+): OutboxMessage[] {
   const written = { name: literal(name), phone: literal(phone), ada: literal(ada), parsel: literal(parsel) };
   const record = { place: placeArgument, id: idArgument };
-  const templates: Template[] = alertMessages(
+  const templates: OutboxMessage[] = alertMessages(
     config,
     alertText.landRequest(literal(config.publicUrl), written, record),
   );
-  // other numbers would cost more, and a robot could make us call them
-  const key = smsNumber(phone) ?? '';
-  if (config.messages.ownerReceipt && isTurkishMobile(key)) {
+  if (getsReceipt) {
+    const key = smsNumber(phone) ?? '';
     const { day } = istanbulTime(now);
     templates.push({
       kind: 'landRequestReceived',
@@ -152,7 +158,7 @@ const literal = (text: string) => text.replaceAll('%', '%%');
  * Stores messages in the statement that has the parts `place` and `stored`.
  * @param about the owner, by whom the messages are found.
  */
-function storeMessages(templates: readonly Template[], about: string): RawBuilder<unknown> {
+function storeMessages(templates: readonly OutboxMessage[], about: string): RawBuilder<unknown> {
   if (templates.length === 0) return sql``;
   const rows = templates.map(({ kind, to, subject, body, alerts, onceKey, heldBecause }) => ({
     kind,

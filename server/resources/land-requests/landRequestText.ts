@@ -33,7 +33,7 @@ export const landRequestText = {
   /** Whoever typed the number may not be the one who reads it. */
   received: () => ({
     subject: 'Talebiniz bize ulaştı',
-    body: 'Araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Arazi Teklif',
+    body: 'Araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Talep size ait değilse bu mesajı dikkate almayın. Arazi Teklif',
   }),
   /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedLink:

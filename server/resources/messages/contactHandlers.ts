@@ -2,7 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { phoneKeysIn } from '../../../rules/people/contact.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
-import { phoneKey } from '../../../rules/people/phone.ts';
+import { phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -55,7 +55,7 @@ export function contactHandlers(services: Services) {
       const fullName = `${form.name} ${form.last_name}`;
       const keys = {
         search_text: fold(
-          [fullName, form.phone, phoneKey(form.phone), form.subject, form.message]
+          [fullName, form.phone, phoneKey(readDigits(form.phone)), form.subject, form.message]
             .concat(phoneKeysIn(form.message))
             .join(' '),
         ),

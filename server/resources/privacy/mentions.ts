@@ -52,13 +52,20 @@ export function mayMention(text: RawBuilder<unknown>, contacts: readonly Contact
   const tests = contacts.map((contact) =>
     'email' in contact
       ? sql<SqlBool>`strpos(${foldedEmails(text)}, ${`${nameOf(contact.email)}@`}) > 0`
-      : sql<SqlBool>`strpos(regexp_replace(${text}, '[^0-9]', '', 'g'), ${contact.digits}) > 0`,
+      : sql<SqlBool>`strpos(${digitsOf(text)}, ${contact.digits}) > 0`,
   );
   return tests.length === 0 ? sql`false` : sql`(${text} <> '' and (${sql.join(tests, sql` or `)}))`;
 }
 
 /** Before the @; the domain of an address may be written in letters or as DNS has it. */
 export const nameOf = (email: string): string => email.slice(0, email.indexOf('@'));
+
+/** The digits of a text, also those of Arabic and Persian keyboards. */
+const digitsOf = (text: RawBuilder<unknown>) => sql`
+  regexp_replace(
+    translate(normalize(${text}, nfkc), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
+    '[^0-9]', '', 'g'
+  )`;
 
 /** A text in which email addresses have the letters of `readEmail`. */
 const foldedEmails = (text: RawBuilder<unknown>) => sql`

@@ -2,7 +2,14 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { fold } from '../../../rules/lists/folding.ts';
-import { type Contact, isPhoneOf, mentions, readContact } from '../../../rules/people/contact.ts';
+import {
+  type Contact,
+  isAddressOf,
+  isPhoneOf,
+  mentions,
+  readContact,
+} from '../../../rules/people/contact.ts';
+import { smsNumber } from '../../../rules/people/phone.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -89,7 +96,11 @@ export async function findPerson(
   const landRequests = owned.filter(
     ({ phone, mesaj }) => isPhoneIn(phone, contacts) || isIn([mesaj], emails),
   );
-  const received = await read(selectContactMessages(db).where(holdsOne(needles)));
+  const received = await read(
+    selectContactMessages(db).where(
+      sql<SqlBool>`(${holdsOne(needles)} or ${mayMention(sql`subject || ' ' || message`, contacts)})`,
+    ),
+  );
   const contactMessages = received.filter(({ phone, subject, message }) => isNamed(phone, subject, message));
   const found = { landRequests, consultants, contactMessages };
   const mentioned = locks ? await lockMentions(db, contacts) : [];
@@ -138,7 +149,7 @@ function keptOf(
     ({ land_request_id }) => land_request_id !== null && purchased.includes(land_request_id),
   );
   const toAccounts = messages.filter(
-    ({ kind, recipient }) => accountKinds.includes(kind) && isIn([recipient], addresses),
+    ({ kind, recipient }) => accountKinds.includes(kind) && isTo(recipient, addresses),
   );
   const { kept: reasons } = privacyText;
   const all: Kept[] = [
@@ -228,7 +239,13 @@ async function findMessages(
     ...landRequestIds.map((id) => paths.adminLandRequest.to(id)),
     ...consultants.map(({ id }) => paths.adminConsultant.to(id)),
   ];
-  const holdsContact = holdsOne([...contacts.map(needleOf), ...links]);
+  // a receipt goes to the first mobile number of a phone field
+  const receiptNumbers = landRequests.flatMap(({ phone }) => smsNumber(phone) ?? []);
+  const holdsContact = holdsOne([
+    ...contacts.map(needleOf),
+    ...receiptNumbers.map((number) => number.slice('+90'.length)),
+    ...links,
+  ]);
   // stored in the transaction of the record that it is about
   const bornWith = [...landRequests, ...consultants, ...contactMessages].map(({ created_at }) => created_at);
   // a short name is in many messages
@@ -279,10 +296,11 @@ async function findMessages(
     if (officeKinds.includes(kind)) return isAboutRecord(row) || isIn([subject, body], contacts) ? whole : [];
     if (office.includes(recipient)) return [];
     if (accountKinds.includes(kind)) {
-      const isToAccount = isIn([recipient], contacts);
-      return isToAccount && (!storedBefore || recipient.includes('@') || holdsName(body)) ? whole : [];
+      const isOfNow = recipient.includes('@') || holdsName(body) || bornAt.has(row.created_at.getTime());
+      return isTo(recipient, contacts) && (!storedBefore || isOfNow) ? whole : [];
     }
-    return isIn([recipient, subject, body], contacts) || isPhoneIn(recipient, contacts) ? whole : [];
+    if (kind === 'landRequestReceived' && receiptNumbers.includes(recipient)) return whole;
+    return isTo(recipient, contacts) || isIn([subject, body], contacts) ? whole : [];
   });
 
   // what went to an account's other address of that time, which may have changed since
@@ -332,6 +350,8 @@ const needleOf = (contact: Contact): string =>
 
 const isIn = (texts: readonly string[], contacts: readonly Contact[]): boolean =>
   contacts.some((contact) => texts.some((text) => mentions(text, contact)));
+const isTo = (recipient: string, contacts: readonly Contact[]): boolean =>
+  contacts.some((contact) => isAddressOf(recipient, contact));
 const isPhoneIn = (phone: string, contacts: readonly Contact[]): boolean =>
   contacts.some((contact) => isPhoneOf(phone, contact));
 

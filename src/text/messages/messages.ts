@@ -30,7 +30,7 @@ export const messagesText = {
     lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar.',
     delivery: {
       title: 'Gönderim nasıl işliyor?',
-      text: 'Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır.',
+      text: 'Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır. Başvuru ve talep formlarının ardından giden mesajlar bir alıcıya günde bir kez gönderilir; fazlası ve günlük sınırı aşanlar gönderilmeden burada durur, dilerseniz siz gönderebilirsiniz.',
     },
     csvName: 'giden-mesajlar',
     searchHint: 'Alıcı, konu, mesaj…',

@@ -46,7 +46,7 @@ test('a visitor does not learn whose address is known: its mailbox does, once a 
     .execute();
   const { oncePerDay } = deliveryText;
   expect(messages).toEqual([
-    { recipient: 'cift@example.com', state: 'givenUp', last_error: oncePerDay },
+    { recipient: 'cift@example.com', state: 'waiting', last_error: null },
     { recipient: 'yonetici@example.com', state: 'waiting', last_error: null },
     { recipient: 'yonetici@example.com', state: 'givenUp', last_error: oncePerDay },
   ]);

@@ -138,7 +138,7 @@ test('a refused body that does not end is closed once it is too large', async ({
 test('the body of a call to a malformed address is cut as well', async ({ open }) => {
   const sender = open();
   sender.socket.write(head('/api/v1/users/%zz', { 'content-length': 500 }));
-  await vi.waitFor(() => expect(statusOf(sender)).toBe('400'), soon);
+  await vi.waitFor(() => expect(statusOf(sender)).toMatch(/^4\d\d$/), soon);
   await ends(sender);
 });
 
