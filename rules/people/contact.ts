@@ -51,7 +51,7 @@ function emailsIn(text: string): string[] {
   let before = first;
   return others.flatMap((after) => {
     const [domain = ''] = /^[\p{L}\p{M}\p{N}.-]*/u.exec(after) ?? [];
-    const [word = ''] = before.match(/[^\s,;:<>()[\]"“”]*$/) ?? [];
+    const word = before.split(/[\s,;:<>()[\]"“”]/).at(-1) ?? '';
     before = after;
     // a sign in front of an address may be a part of it
     const names = word.split(/(?<=['’‘=/|!…*])/).map((_, index, parts) => parts.slice(index).join(''));
