@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
@@ -25,10 +25,13 @@ test('a build that fails leaves the pages before it, with their stamp', async ({
   expect(readdirSync(dist).toSorted()).toEqual(['.stamp', 'prerender', 'web']);
 });
 
-test('of two builds at once the last to end has built all pages', async ({ dist }) => {
-  const slow = buildInto(dist, `sleep 1 && ${writes('slow')}`);
+test('of two builds at once the last to end has built all pages', async ({ dist, onTestFinished }) => {
+  const mayEnd = `${dist}-may-end`;
+  onTestFinished(() => rmSync(mayEnd, { force: true }));
+  const slow = buildInto(dist, `until [ -e "${mayEnd}" ]; do sleep 0.05; done; ${writes('slow')}`);
   await buildInto(dist, writes('fast'));
   expect(built(dist)).toEqual(['fast', 'fast']);
+  writeFileSync(mayEnd, '');
   await slow;
   expect(built(dist)).toEqual(['slow', 'slow']);
   expect(readdirSync(dist).toSorted()).toEqual(['.stamp', 'prerender', 'web']);
