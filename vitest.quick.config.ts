@@ -17,7 +17,7 @@ export default defineConfig({
       'tests/contract/{filter-bars,inputs}.test.ts',
       'tests/contract/{mock,server,walk,wrong-calls}.test.ts',
       'tests/contract/document/release.test.ts',
-      'tests/server/{account/password-reset,outbox/outbox,messages/outbox-list}.test.ts',
+      'tests/server/{account/{password-reset,team},outbox/outbox,messages/outbox-list}.test.ts',
       'tests/server/{ads,metrics,places,privacy}/**',
       'tests/server/{http/address-limits,saves/save-keys}.test.ts',
       'tests/server/http/readiness.test.ts',

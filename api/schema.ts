@@ -685,8 +685,8 @@ export interface paths {
          * @description The application starts with status 0, awaiting approval. Both documents are pdf, jpg or png
          *     files of at most 10 MB each, checked by content.
          *
-         *     An email address that is already known gets the answer of any other; nothing is stored, and
-         *     its mailbox is told so.
+         *     An email address that already has an account gets the same answer. No application is stored
+         *     then; the mailbox is told so, and the office gets an alert.
          *
          *     Extension: `Idempotency-Key`, because an answer may be lost. The same application under the
          *     same key answers 200 again and is stored once. Another application under that key answers
@@ -1799,10 +1799,9 @@ export interface components {
         NotInAnyText: unknown;
         /**
          * Format: mailbox
-         * @description A single mailbox, without a name beside it: no comma, semicolon, blank, quote or bracket.
-         *     Characters that show nothing are taken out first. Compared, stored and written to in one
-         *     form: compatible characters, lower case with one i for i, İ, I and (before the @) ı, and the
-         *     domain as DNS has it.
+         * @description A single mailbox without a display name: no comma, semicolon, blank, quote or bracket.
+         *     Invisible characters are removed first. It is compared, stored and written to in NFKC and
+         *     lower case, with the domain in Punycode; İ and I become i, and so does ı before the @.
          */
         Email: string;
         /** @description Free text; the format is not checked. */

@@ -1,5 +1,5 @@
 import { readEmail } from './email.ts';
-import { phoneKey, readDigits, smsNumber } from './phone.ts';
+import { numbersIn, phoneKey, readDigits, smsNumber } from './phone.ts';
 import { readTyped } from './typedText.ts';
 
 /** What a person is found by. */
@@ -20,15 +20,13 @@ export function readContact(text: string): Contact | undefined {
   return digits.length < minDigits ? undefined : { digits };
 }
 
-/** The digits of each number in a text; letters, commas and line breaks end a number. */
-const numbersIn = (text: string): string[] =>
-  readDigits(text)
-    .split(/[\p{L},;:\n]+/u)
-    .flatMap((part) => part.replace(/\D/g, '') || []);
+/** The digits of each number in a text. */
+const digitGroups = (text: string): string[] =>
+  numbersIn(text).flatMap((part) => part.replace(/\D/g, '') || []);
 
 /** The {@link phoneKey}s of what may be phone numbers in a text. */
 export function phoneKeysIn(text: string): string[] {
-  return numbersIn(text)
+  return digitGroups(text)
     .filter((digits) => digits.length >= minDigits)
     .map(phoneKey);
 }
@@ -42,7 +40,7 @@ const holdsNumber = (number: string, digits: string): boolean =>
  */
 export function mentions(text: string, contact: Contact): boolean {
   if ('email' in contact) return emailsIn(text).includes(contact.email);
-  return numbersIn(text).some((number) => holdsNumber(number, contact.digits));
+  return digitGroups(text).some((number) => holdsNumber(number, contact.digits));
 }
 
 /** What may be email addresses in a text, in the form of `readEmail`. */

@@ -27,7 +27,7 @@ export function formatPhone(text: string): string {
   return last === '' ? `(${area}) ${first}` : `(${area}) ${first} ${last}`;
 }
 
-/** A phone field with the digits of any script as ours, and without unseen characters. */
+/** A text with the digits of any script as ASCII digits, and without invisible characters. */
 export function readDigits(text: string): string {
   return readTyped(text).replaceAll(/\p{Nd}/gu, (digit) => {
     let value = 0;
@@ -38,8 +38,8 @@ export function readDigits(text: string): string {
   });
 }
 
-/** The numbers in a phone field; letters, commas and the like stand between two of them. */
-const numbersIn = (text: string): string[] => readDigits(text).split(/[\p{L},;:/|\n]+/u);
+/** The parts of a text that may be phone numbers; letters, commas and line breaks separate them. */
+export const numbersIn = (text: string): string[] => readDigits(text).split(/[\p{L},;:\n]+/u);
 
 /** A Turkish mobile number, which may have another number right behind it. */
 const firstMobile = /^(?:(?:00)?90)?0?(5\d{9})(?=$|(?:(?:00)?90)?0?[2-58]\d{9}$)/;
@@ -50,7 +50,8 @@ const firstMobile = /^(?:(?:00)?90)?0?(5\d{9})(?=$|(?:(?:00)?90)?0?[2-58]\d{9}$)
  * @returns `+` and digits; undefined where no text message arrives.
  */
 export function smsNumber(phone: string): string | undefined {
-  const numbers = numbersIn(phone);
+  // a slash may separate two numbers, or the area code from the rest
+  const numbers = numbersIn(phone).flatMap((part) => [part, ...part.split(/[/|]/)]);
   const turkish = numbers.filter((number) => !foreign.test(number));
   const mobile = turkish.flatMap((number) => firstMobile.exec(number.replaceAll(/\D/g, ''))?.[1] ?? []);
   if (mobile[0] !== undefined) return `+90${mobile[0]}`;

@@ -1,8 +1,5 @@
-/**
- * Characters that show nothing or turn the text around them. They come along when somebody pastes,
- * and would make two addresses, or two phone numbers, of one.
- */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
+/** Invisible characters and those that change the direction of a text; pasted text brings them. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 
-/** What was typed, in compatible characters and without unseen ones. */
-export const readTyped = (text: string): string => text.normalize('NFKC').replaceAll(unseen, '').trim();
+/** What was typed, in NFKC and without invisible characters. */
+export const readTyped = (text: string): string => text.normalize('NFKC').replaceAll(invisible, '').trim();

@@ -46,7 +46,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && ('statusCode' in error || 'validation' in error);
 }
 
-/** PostgreSQL refuses a null character in texts and in JSON; only the sender can have caused it. */
+/** PostgreSQL's codes for a null character in a text or in JSON; the sender has caused it. */
 function isBadText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['22021', '22P05'].includes(String(error.code));
 }

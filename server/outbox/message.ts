@@ -37,8 +37,8 @@ export interface Delivery extends OutboxMessage {
 }
 
 /**
- * A phone field as the recipient of a message. Anything may have been typed into it; an `@` would
- * make an email of the message, to whoever that address belongs to.
+ * A phone field as a recipient. Without its `@`, because a recipient with one gets an email, and
+ * the field may hold the address of a stranger.
  */
 export const toPhone = (phone: string): string => phone.replaceAll(/[@＠﹫]/g, ' ').trim();
 

@@ -1,6 +1,6 @@
 /**
- * Messages that a visitor causes, to an address that nobody has confirmed. They hold nothing that
- * the visitor wrote: whoever types a stranger's number would speak to them in our name.
+ * Messages that a visitor causes, to a recipient whom nobody has confirmed. They contain nothing
+ * that the visitor wrote: it could be a message to a stranger, sent in our name.
  */
 import type { Kysely } from 'kysely';
 import { isTurkishMobile, smsNumber } from '../../rules/people/phone.ts';
@@ -41,7 +41,7 @@ export async function withinDailyTotal<Result>(
   }
 }
 
-/** Why a message to a phone field is not handed over. */
+/** Why a message does not go to a number; undefined when it does. */
 function whyNoSms(number: string | undefined): string | undefined {
   if (number === undefined) return deliveryText.noSms;
   return isTurkishMobile(number) ? undefined : deliveryText.abroad;

@@ -21,7 +21,7 @@ export async function normaliseStoredEmails(db: Kysely<Database>): Promise<strin
     const email = readEmail(row.email);
     if (email === row.email) continue;
     if (email === undefined) {
-      problems.push(`The email address of account ${row.id} is no single mailbox: nothing is sent to it`);
+      problems.push(`The email address of account ${row.id} is not a single mailbox: correct it`);
       continue;
     }
     const byMailbox = db.selectFrom('users').select('id').where('email', '=', email);

@@ -8,9 +8,9 @@ import type { Services } from '../services.ts';
 const maxReads = 8;
 
 /**
- * Returns a function that counts a read, once per browser, post and day, and at most
- * `maxReads` of a network. It counts in the background: a read that could not be counted is only logged. The data that distinguishes
- * visitors is deleted when the next day begins.
+ * Returns a function that counts a read, once per browser, post and day, and at most `maxReads`
+ * times per network. It counts in the background: a read that could not be counted is only logged.
+ * The data that distinguishes visitors is deleted when the next day begins.
  */
 export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>) {
   let today: { day: string; salt: Promise<string> } | undefined;

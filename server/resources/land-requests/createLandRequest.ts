@@ -65,11 +65,12 @@ export async function createLandRequest(
     `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${form.ada} ${form.parsel}`,
   );
   // other numbers would cost more, and a robot could make us call them
-  const getsReceipt = config.messages.ownerReceipt && isTurkishMobile(smsNumber(form.phone) ?? '');
+  const number = config.messages.ownerReceipt ? smsNumber(form.phone) : undefined;
+  const receiptTo = number !== undefined && isTurkishMobile(number) ? number : undefined;
   // place, land request, first history entry and messages in one statement, because a visitor waits
   // for every round trip
-  const store = async (messages: readonly OutboxMessage[]) =>
-    await sql<{ id: number }>`
+  const store = (messages: readonly OutboxMessage[]) =>
+    sql<{ id: number }>`
     with place as (
       select p.name_sort, concat_ws(', ', p.name, d.name, n.name) as names,
         concat_ws(' ', p.search_text, d.search_text, n.search_text) as search_text
@@ -89,7 +90,7 @@ export async function createLandRequest(
     )${storeMessages(messages, `${form.name}, ${form.phone}`)}
     select id from stored`.execute(db);
   const save = async (isOver: boolean) => {
-    const messages = arrivalMessages(config, form, now(), { getsReceipt, isOver });
+    const messages = arrivalMessages(config, form, now(), { receiptTo, isOver });
     const { rows } = await store(messages);
     if (rows.length === 0) {
       await requirePlace(db, body);
@@ -103,9 +104,8 @@ export async function createLandRequest(
     // the outbox looks with four statements, which other visitors would wait for
     if (messages.length > 0) outbox.wake();
   };
-  if (getsReceipt)
-    await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
-  else await save(false);
+  if (receiptTo === undefined) await save(false);
+  else await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
   return { status: 200, body: { status: 'success' } };
 }
 
@@ -120,7 +120,7 @@ function readNoticeVersion(sent: string | undefined): string {
   throw new Refusal(400, refusalText.badInput, { fields: { 'Kvkk-Version': refusalText.badInput } });
 }
 
-/** In the texts of a message whose id and place names only the database knows: arguments of PostgreSQL's `format`. */
+/** Stand for place names and id, which only the database knows; read by PostgreSQL's `format`. */
 const [placeArgument, idArgument] = ['%1$s', '%2$s'];
 
 /** The alerts to the office and the receipt for the owner, as far as they are configured. */
@@ -128,7 +128,7 @@ function arrivalMessages(
   config: Config,
   { name, phone, ada, parsel }: { name: string; phone: string; ada: string; parsel: string },
   now: Date,
-  { getsReceipt, isOver }: { getsReceipt: boolean; isOver: boolean },
+  { receiptTo, isOver }: { receiptTo: string | undefined; isOver: boolean },
 ): OutboxMessage[] {
   const written = { name: literal(name), phone: literal(phone), ada: literal(ada), parsel: literal(parsel) };
   const record = { place: placeArgument, id: idArgument };
@@ -136,16 +136,15 @@ function arrivalMessages(
     config,
     alertText.landRequest(literal(config.publicUrl), written, record),
   );
-  if (getsReceipt) {
-    const key = smsNumber(phone) ?? '';
+  if (receiptTo !== undefined) {
     const { day } = istanbulTime(now);
     templates.push({
       kind: 'landRequestReceived',
-      to: key,
+      to: receiptTo,
       ...landRequestText.received(),
       ...(isOver
         ? { heldBecause: deliveryText.dailyTotal }
-        : { onceKey: `landRequestReceived ${key} ${day}` }),
+        : { onceKey: `landRequestReceived ${receiptTo} ${day}` }),
     });
   }
   return templates;

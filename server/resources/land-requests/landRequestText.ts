@@ -30,7 +30,7 @@ export const landRequestText = {
   /** The page takes a new key with the next attempt. */
   otherForm:
     'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',
-  /** Whoever typed the number may not be the one who reads it. */
+  /** Without the name: the number may be a stranger's. */
   received: () => ({
     subject: 'Talebiniz bize ulaştı',
     body: 'Araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Talep size ait değilse bu mesajı dikkate almayın. Arazi Teklif',

@@ -51,14 +51,14 @@ export interface Mention {
 export function mayMention(text: RawBuilder<unknown>, contacts: readonly Contact[]): RawBuilder<SqlBool> {
   const tests = contacts.map((contact) =>
     'email' in contact
-      ? sql<SqlBool>`strpos(${foldedEmails(text)}, ${`${nameOf(contact.email)}@`}) > 0`
+      ? sql<SqlBool>`strpos(${foldedEmails(text)}, ${`${localPartOf(contact.email)}@`}) > 0`
       : sql<SqlBool>`strpos(${digitsOf(text)}, ${contact.digits}) > 0`,
   );
   return tests.length === 0 ? sql`false` : sql`(${text} <> '' and (${sql.join(tests, sql` or `)}))`;
 }
 
-/** Before the @; the domain of an address may be written in letters or as DNS has it. */
-export const nameOf = (email: string): string => email.slice(0, email.indexOf('@'));
+/** Before the @; the domain may be written in letters or in Punycode. */
+export const localPartOf = (email: string): string => email.slice(0, email.indexOf('@'));
 
 /** The digits of a text, also those of Arabic and Persian keyboards. */
 const digitsOf = (text: RawBuilder<unknown>) => sql`

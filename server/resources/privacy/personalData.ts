@@ -17,7 +17,7 @@ import type { Arrival } from '../../database/tables/outbox.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName, selectConsultants } from '../consultants/consultantRows.ts';
 import { selectLandRequests } from '../land-requests/landRequestRows.ts';
-import { lockMentions, type Mention, mayMention, nameOf } from './mentions.ts';
+import { localPartOf, lockMentions, type Mention, mayMention } from './mentions.ts';
 import { privacyText } from './privacyText.ts';
 
 export type Kept = components['schemas']['KeptRecords'];
@@ -346,7 +346,7 @@ function contactsOf({ phone, email }: { phone: string; email: string }): Contact
 
 /** What a row's `search_text` holds when the row names the person. */
 const needleOf = (contact: Contact): string =>
-  'email' in contact ? fold(`${nameOf(contact.email)}@`) : contact.digits;
+  'email' in contact ? fold(`${localPartOf(contact.email)}@`) : contact.digits;
 
 const isIn = (texts: readonly string[], contacts: readonly Contact[]): boolean =>
   contacts.some((contact) => texts.some((text) => mentions(text, contact)));

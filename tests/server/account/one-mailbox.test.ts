@@ -73,7 +73,7 @@ test('a start brings stored addresses into one form, and names accounts that fal
   const [lone, list] = [await add('CEM\u200b@ornek.test'), await add('a,b@ornek.test')];
   const expected = [
     `Accounts ${kept} and ${other} have the same mailbox: only ${kept} can sign in`,
-    `The email address of account ${list} is no single mailbox: nothing is sent to it`,
+    `The email address of account ${list} is not a single mailbox: correct it`,
   ];
   const { db } = server.services;
   expect(await normaliseStoredEmails(db)).toEqual(expected);
