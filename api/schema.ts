@@ -1358,6 +1358,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done with personal data
+         * @description Extension: the office must be able to show who has seen, searched, taken and erased personal
+         *     data, who has signed in, and who was refused, each with the network. Newest first. Entries
+         *     are never changed; they are removed after `LOG_DAYS`, and an erased person's name, address,
+         *     network and what was searched for leave theirs. What was changed stands in the history of
+         *     its record.
+         */
+        get: operations["listLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2194,6 +2218,44 @@ export interface components {
             /** @description The number of records that were kept. */
             kept: number;
         };
+        /**
+         * @description Somebody has signed in or out, was refused at sign-in (signInFailed), has asked for a link
+         *     that sets a password (resetAsked) or set one. A call that needs a sign-in was refused, by
+         *     401 or 403. Of refusals in large numbers, those of the rest of the hour were left out
+         *     (leftOut). Somebody has searched, opened a record (recordRead) or a document, read a list
+         *     beyond its first 100 rows (listRead), or taken one as a file (csv). All data of a person
+         *     were handed over (export) or erased (erasure). A message was sent once more (resent).
+         * @enum {string}
+         */
+        LogKind: "signIn" | "signInFailed" | "signOut" | "resetAsked" | "passwordChanged" | "refused" | "leftOut" | "search" | "recordRead" | "listRead" | "csv" | "export" | "erasure" | "documentOpened" | "resent";
+        /** @description Extension: something that was done with personal data. */
+        LogEntry: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            tarih: string;
+            kind: components["schemas"]["LogKind"];
+            /** @description The operation of this contract. */
+            operation: string;
+            /**
+             * @description The person's name at that time; without a sign-in, the account that was named. Empty for
+             *     a stranger, and for a person who was erased since.
+             */
+            who: string;
+            person_id?: components["schemas"]["Id"];
+            /** @description The client's IP address; empty once the person was erased. */
+            network: string;
+            /** @description What it was done with. */
+            target?: {
+                /** @enum {string} */
+                kind: "landRequest" | "landRequests" | "consultant" | "consultants" | "contactMessage" | "contactMessages" | "message" | "messages" | "records" | "person" | "log";
+                id?: components["schemas"]["Id"];
+            };
+            /** @description What was searched for, the filters of a list, or the name of a document. */
+            detail?: string;
+        };
         HistoryEntry: {
             id: components["schemas"]["Id"];
             /**
@@ -2798,7 +2860,7 @@ export interface components {
          * @description A list of the panel.
          * @example newLandRequests
          */
-        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox";
+        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
         /**
          * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
          *     sent too.
@@ -2914,6 +2976,28 @@ export interface components {
         OutboxSort: "tarih" | "-tarih" | "recipient" | "-recipient" | "kind" | "-kind" | "state" | "-state";
         /** @description The field to sort by; a leading `-` sorts descending. */
         ContactMessageSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "subject" | "-subject";
+        /** @description The field to sort by; a leading `-` sorts descending. */
+        LogSort: "tarih" | "-tarih";
+        /**
+         * @description Extension: only the entries of this kind.
+         * @example csv
+         */
+        LogKindFilter: components["schemas"]["LogKind"];
+        /**
+         * @description Extension: only the entries whose person, or named account, begins with this text, ignoring
+         *     case.
+         */
+        LogWhoFilter: string;
+        /**
+         * @description Extension: only the entries whose address begins with this text.
+         * @example 203.0.113.
+         */
+        LogNetworkFilter: string;
+        /**
+         * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+         *     it, as for every reader who goes beyond the first 100 rows of a list.
+         */
+        AsCsv: boolean;
     };
     requestBodies: never;
     headers: {
@@ -3188,6 +3272,11 @@ export interface operations {
                  *     today (`dueToday`), or whose planned call is overdue (`overdue`); by the day in Istanbul.
                  */
                 work?: components["parameters"]["WorkFilter"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
             };
             header?: never;
             path?: never;
@@ -3296,6 +3385,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
             };
             header?: never;
             path?: never;
@@ -3360,6 +3454,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
             };
             header?: never;
             path?: never;
@@ -4259,6 +4358,11 @@ export interface operations {
                 state?: components["parameters"]["ConsultantFilter"];
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
             };
             header?: never;
             path?: never;
@@ -4330,6 +4434,11 @@ export interface operations {
                 q?: components["parameters"]["Search"];
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
             };
             header?: never;
             path?: never;
@@ -4364,6 +4473,11 @@ export interface operations {
                 q?: components["parameters"]["Search"];
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
             };
             header?: never;
             path?: never;
@@ -4938,6 +5052,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
             };
             header?: never;
             path?: never;
@@ -5046,6 +5165,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
             };
             header?: never;
             path?: never;
@@ -5568,6 +5692,78 @@ export interface operations {
                     "application/json": components["schemas"]["Destruction"][];
                 };
             };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
+                page?: components["parameters"]["Page"];
+                /** @description Extension: rows on a page. */
+                size?: components["parameters"]["Size"];
+                /** @description The field to sort by; a leading `-` sorts descending. */
+                sort?: components["parameters"]["LogSort"];
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the entries of this kind.
+                 * @example csv
+                 */
+                kind?: components["parameters"]["LogKindFilter"];
+                /**
+                 * @description Extension: only the entries whose person, or named account, begins with this text, ignoring
+                 *     case.
+                 */
+                who?: components["parameters"]["LogWhoFilter"];
+                /**
+                 * @description Extension: only the entries whose address begins with this text.
+                 * @example 203.0.113.
+                 */
+                network?: components["parameters"]["LogNetworkFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntry"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];

@@ -2,7 +2,7 @@ import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
 import type { ConsultantState } from '../../rules/consultants/consultantMoves.ts';
 import { type FilterReaders, type FiltersOf, readOneOf } from '../../rules/lists/filters.ts';
-import { listAnswer, wireQuery } from '../lists/listAnswer.ts';
+import { asCsv, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
 
@@ -49,7 +49,7 @@ export async function loadConsultants(
   signal: AbortSignal,
 ): Promise<ListAnswer<Consultant>> {
   const filters = list === 'users' ? consultantFilters : officeFilter;
-  const params = { query: wireQuery(query, consultantSorts, filters) };
+  const params = { query: { ...wireQuery(query, consultantSorts, filters), ...asCsv(query) } };
   return listAnswer(await client.GET(`/api/v1/${list}`, { params, signal }));
 }
 

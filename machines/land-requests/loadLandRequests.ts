@@ -8,7 +8,7 @@ import {
   readOneOf,
   readPlaceId,
 } from '../../rules/lists/filters.ts';
-import { countOf, listAnswer, wireQuery } from '../lists/listAnswer.ts';
+import { asCsv, countOf, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
 
@@ -74,7 +74,7 @@ export async function loadLandRequests(
   signal: AbortSignal,
 ): Promise<LandRequestAnswer> {
   const filters = list === 'lands' ? openFilters : closedFilters;
-  const params = { query: wireQuery(query, landRequestSorts, filters) };
+  const params = { query: { ...wireQuery(query, landRequestSorts, filters), ...asCsv(query) } };
   const answer = await client.GET(`/api/v1/${list}`, { params, signal });
   const page = listAnswer(answer);
   const waiting = page.rows.filter((row) => row.durum === 1).map((row) => row.id);

@@ -11,6 +11,8 @@ export interface RowQuery {
   sort: string | undefined;
   q: string;
   filters: FilterTexts;
+  /** The rows are taken as a file, which the server's log of personal data notes. */
+  csv?: boolean;
 }
 
 /**
@@ -32,6 +34,9 @@ export function wireQuery<Sort extends string, Filters extends object>(
     ...readFilters(readers, withDays(filters, now)),
   };
 }
+
+/** Tells a list with personal data that its rows are taken as a file. */
+export const asCsv = ({ csv }: Pick<RowQuery, 'csv'>) => (csv ? { csv } : {});
 
 /** Whether a search or filter matches more rows than the server counted. */
 export const isCapped = (response: Response): boolean => response.headers.get('X-Total-Capped') === 'true';

@@ -12,6 +12,8 @@ export interface ListQuery {
   sort: string | undefined;
   q: string;
   filters: FilterTexts;
+  /** The rows are taken as a file. */
+  csv?: boolean;
 }
 /** One page of rows. */
 export interface ListAnswer<Row> {

@@ -1,6 +1,6 @@
 import type { components, operations } from '../../api/schema.ts';
 import { type FilterReaders, type FiltersOf, readDay, readOneOf } from '../../rules/lists/filters.ts';
-import { listAnswer, wireQuery } from '../lists/listAnswer.ts';
+import { asCsv, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadList } from '../lists/pollingList.ts';
 
 /** A message that a visitor sent through the contact form. */
@@ -61,7 +61,7 @@ const outboxFilters: FilterReaders<OutboxFilters> = {
  * @throws ApiError
  */
 export const loadContactMessages: LoadList<ReceivedContactMessage> = async (client, query, signal) => {
-  const params = { query: wireQuery(query, contactSorts, contactFilters) };
+  const params = { query: { ...wireQuery(query, contactSorts, contactFilters), ...asCsv(query) } };
   return listAnswer(await client.GET('/api/v1/contact-messages', { params, signal }));
 };
 
@@ -70,6 +70,6 @@ export const loadContactMessages: LoadList<ReceivedContactMessage> = async (clie
  * @throws ApiError
  */
 export const loadOutbox: LoadList<OutboxMessage> = async (client, query, signal) => {
-  const params = { query: wireQuery(query, outboxSorts, outboxFilters) };
+  const params = { query: { ...wireQuery(query, outboxSorts, outboxFilters), ...asCsv(query) } };
   return listAnswer(await client.GET('/api/v1/outbox', { params, signal }));
 };

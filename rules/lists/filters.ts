@@ -2,7 +2,7 @@
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /** The filters among the parameters of a list's call. */
-export type FiltersOf<Query> = Omit<NonNullable<Query>, 'page' | 'size' | 'sort' | 'q'>;
+export type FiltersOf<Query> = Omit<NonNullable<Query>, 'page' | 'size' | 'sort' | 'q' | 'csv'>;
 
 /** How each filter of a list reads; undefined for a text that is no value of the filter. */
 export type FilterReaders<Filters> = {

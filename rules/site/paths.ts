@@ -102,6 +102,7 @@ export const paths = {
   adminReport: fixed('/admin/report', admins),
   adminTeam: fixed('/admin/team', admins),
   adminPrivacy: fixed('/admin/privacy', admins),
+  adminLog: fixed('/admin/log', admins),
 } as const;
 
 /** The page of every unknown address. It is not in `paths`: no link or sitemap may name it. */

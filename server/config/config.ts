@@ -56,6 +56,8 @@ export interface Config {
    * erased; undefined keeps them.
    */
   retentionDays: number | undefined;
+  /** How many days the log of what is done with personal data keeps an entry. */
+  logDays: number;
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
 }
@@ -128,6 +130,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const offerDays = read('OFFER_DAYS') ?? '7';
   if (!/^\d{1,3}$/.test(offerDays) || Number(offerDays) < 1 || Number(offerDays) > maxOfferDays)
     problems.push(`OFFER_DAYS must be a whole number from 1 to ${maxOfferDays}, not "${offerDays}"`);
+  const logDays = read('LOG_DAYS') ?? '365';
+  if (!/^[1-9]\d{0,3}$/.test(logDays))
+    problems.push(`LOG_DAYS must be a whole number from 1 to 9999, not "${logDays}"`);
 
   const config: Config = {
     host,
@@ -154,6 +159,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     offerDays: Number(offerDays),
     retentionDays: readRetentionDays(read('RETENTION_DAYS'), problems),
+    logDays: Number(logDays),
     metrics:
       metricsPort === undefined
         ? undefined

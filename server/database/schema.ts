@@ -6,6 +6,7 @@ import type { FileTables } from './tables/files.ts';
 import type { HistoryTables } from './tables/history.ts';
 import type { KeptCountTables } from './tables/keptCounts.ts';
 import type { LandRequestTables } from './tables/landRequests.ts';
+import type { LogTables } from './tables/logEntries.ts';
 import type { OfferTables } from './tables/offers.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PlaceTables } from './tables/places.ts';
@@ -24,6 +25,7 @@ export interface Database
     HistoryTables,
     KeptCountTables,
     LandRequestTables,
+    LogTables,
     OfferTables,
     OutboxTables,
     PlaceTables,

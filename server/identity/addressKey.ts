@@ -9,6 +9,11 @@ export function addressKey(ip: string): string {
   return networkKey(ip, 64);
 }
 
+/** How a client's address is shown: an IPv4-mapped one as its IPv4 address. */
+export function shownAddress(ip: string): string {
+  return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip;
+}
+
 /** The key for a shorter prefix: some customers get a /56, which contains 256 of the /64. */
 export function networkKey(ip: string, prefixBits: number): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -14,6 +14,8 @@ export interface Session {
   userId: number;
   /** The person's row in `users`. */
   personId: number;
+  /** The person's full name. */
+  name: string;
   isAdmin: boolean;
   tokenHash: string;
 }
@@ -84,14 +86,15 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
       const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.role', wireId.as('wire_id')])
+        .select(['users.id', 'users.role', 'users.name', 'users.last_name', wireId.as('wire_id')])
         .where('sessions.token_hash', '=', tokenHash)
         .where('sessions.expires_at', '>', now())
         .where('users.status', '=', 1)
         .where('users.is_deleted', '=', 0)
         .executeTakeFirst();
       if (!row || row.wire_id !== userId) return undefined;
-      return { userId, personId: row.id, isAdmin: row.role === 'admin', tokenHash };
+      const name = `${row.name} ${row.last_name}`.trim();
+      return { userId, personId: row.id, name, isAdmin: row.role === 'admin', tokenHash };
     },
 
     async close(header) {

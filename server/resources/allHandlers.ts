@@ -20,6 +20,7 @@ import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
+import { logHandlers } from './privacy/logHandlers.ts';
 import { privacyHandlers } from './privacy/privacyHandlers.ts';
 import { searchHandlers } from './searchHandlers.ts';
 import type { Services } from './services.ts';
@@ -37,6 +38,7 @@ export function allHandlers(services: Services) {
     ...healthHandlers(services),
     ...historyHandlers(services),
     ...landRequestHandlers(services),
+    ...logHandlers(services),
     ...outboxHandlers(services),
     ...passwordResetHandlers(services),
     ...placeHandlers(services),

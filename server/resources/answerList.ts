@@ -11,7 +11,7 @@ import { matchesText } from './matchesText.ts';
 const defaultPageSize = 9;
 
 export interface PagedList<Field extends string> {
-  table: 'land_requests' | 'users' | 'outbox_messages' | 'contact_messages' | 'posts' | 'ads';
+  table: 'land_requests' | 'users' | 'outbox_messages' | 'contact_messages' | 'posts' | 'ads' | 'log_entries';
   /** The condition of the list's rows, without parameters, so that partial indexes match it. */
   group?: RawBuilder<SqlBool>;
   /**

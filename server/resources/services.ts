@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { FileRemovals } from '../files/fileRemovals.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import type { AccessLog } from '../identity/accessLog.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { UploadSlots } from '../identity/uploadSlots.ts';
@@ -18,6 +19,7 @@ export interface Services {
   removals: FileRemovals;
   sessions: Sessions;
   throttle: Throttle;
+  accessLog: AccessLog;
   uploadSlots: UploadSlots;
   log: FastifyBaseLogger;
   /** Tests set the clock. */

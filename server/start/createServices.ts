@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { createFileRemovals } from '../files/fileRemovals.ts';
+import { createAccessLog } from '../identity/accessLog.ts';
 import { createSessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import { createUploadSlots } from '../identity/uploadSlots.ts';
@@ -27,6 +28,7 @@ export function createServices(parts: {
 }): Services {
   const { config, db, log, now } = parts;
   const files = createFileStore(config);
+  const throttle = createThrottle(db, now);
   return {
     ...parts,
     outbox: createOutbox(db, createChannels(config, log), (error) =>
@@ -38,7 +40,10 @@ export function createServices(parts: {
       log.error({ err: error }, 'stored files were not removed'),
     ),
     sessions: createSessions(db, now),
-    throttle: createThrottle(db, now),
+    throttle,
+    accessLog: createAccessLog(db, throttle, now, (error) =>
+      log.error({ err: error }, 'an entry of the log was not written'),
+    ),
     uploadSlots: createUploadSlots(),
   };
 }

@@ -9,6 +9,7 @@ import { vacuumTables } from '../database/vacuumTables.ts';
 import { releaseForgottenImages } from '../files/fileRegister.ts';
 import { clearOldUploads } from '../forms/receiveForm.ts';
 import { buildApp, uploadFolder } from '../http/app.ts';
+import { removeOldEntries } from '../identity/accessLog.ts';
 import { createAdmin } from '../identity/createAdmin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
@@ -95,6 +96,7 @@ export async function startServer(
         clearInterval(sweeps);
         clearInterval(tellings);
         await closeApp(app);
+        await services.accessLog.settled();
         await control?.stop();
         await metricsServer?.stop();
         await sweeping;
@@ -150,6 +152,7 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     throttle.sweep(),
     sweepKeys(db, now()),
     eraseExpired({ ...services, db }),
+    removeOldEntries(db, config.logDays, now()),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),
     config.databaseUrl === undefined ? vacuumTables(db) : undefined,

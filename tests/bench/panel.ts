@@ -40,10 +40,11 @@ const lists: Record<ListName, string[]> = {
   ads: ['title', 'fiyat', 'il', 'ada', 'metre_kare', 'Id'],
   contactMessages: ['tarih', 'name', 'phone', 'subject', 'message'],
   outbox: ['state', 'tarih', 'recipient', 'kind', 'subject', 'attempts', 'last_error', 'id'],
+  log: ['kind', 'tarih', 'who', 'network', 'operation', 'detail'],
 };
 
 const isListName = (name: string): name is ListName => name in panelListPages;
-const listCall = /\/api\/v1\/(lands|users|blog|outbox|contact-messages)\b/;
+const listCall = /\/api\/v1\/(lands|users|blog|outbox|contact-messages|log)\b/;
 
 /** Milliseconds until the first row of a table is visible. */
 async function firstRows(page: Page, url: string): Promise<number> {

@@ -24,9 +24,10 @@ const calls: Record<ListName, OperationId> = {
   posts: 'listPosts',
   contactMessages: 'listContactMessages',
   outbox: 'listOutbox',
+  log: 'listLog',
 };
 /** Parameters that are no filters, and `work`, which has buttons of its own beside the bar. */
-const besides = ['page', 'size', 'sort', 'q', 'work'];
+const besides = ['page', 'size', 'sort', 'q', 'csv', 'work'];
 
 /** The filters of the contract, with the relative days that a page makes `from` and `to` of. */
 function filtersOf(operationId: OperationId): string[] {

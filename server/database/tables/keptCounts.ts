@@ -6,6 +6,7 @@ export type KeptList =
   | `users:${'all' | 'new' | 'canceled'}`
   | 'outbox_messages'
   | 'contact_messages'
+  | 'log_entries'
   | 'posts'
   | 'ads';
 

@@ -15,6 +15,8 @@ import type { Services } from '../../resources/services.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined;
+    /** Who has called, admitted or not; set where a session is asked for. */
+    caller: Session | undefined;
   }
 }
 
@@ -53,6 +55,7 @@ export async function admit(
   if (!asksFor('session')) return undefined;
   const header = tokenHeader(request);
   const session = await services.sessions.find(header);
+  request.caller = session;
   // an empty requirement admits visitors
   if (security.some((one) => Object.keys(one).length === 0)) return session;
   const roles = security.flatMap((one) => one.session ?? []);

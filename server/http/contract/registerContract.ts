@@ -8,11 +8,16 @@ import { ignoreBodies } from './acceptJson.ts';
 import { countCall } from './addressLimits.ts';
 import { admit } from './admit.ts';
 import { type Operation, operations } from './operations.ts';
+import { traceAnswer, traceBefore } from './traces.ts';
 import { expectExactParameter, expectExactTypes, expectUploads } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
     operationId?: string;
+  }
+  interface FastifyContextConfig {
+    /** Whether the operation is for those who are signed in. */
+    needsSession?: boolean;
   }
 }
 
@@ -35,6 +40,8 @@ export async function registerContract(
   handlers: Handlers,
 ): Promise<void> {
   app.decorateRequest('session', undefined);
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('trace', undefined);
   const add = (scope: FastifyInstance, operation: Operation) => {
     scope.route(routeOf(operation, services, { handle: handlers[operation.operationId] }));
   };
@@ -77,6 +84,7 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
     method,
     url: toUrl(path),
     schema: schemas.get(operationId) ?? {},
+    config: { needsSession: security.some((one) => 'session' in one) },
     // before the body is read, so that callers without access cannot upload files
     async onRequest(request, reply) {
       request.session = await admit(request, security, services);
@@ -90,6 +98,9 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
       }
       await countCall(operationId, request.ip, services);
     },
+    async onResponse(request, reply) {
+      traceAnswer(operationId, request, reply, services);
+    },
     async handler(request, reply) {
       const answer = await handle({
         params: request.params,
@@ -99,6 +110,7 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
         session: request.session,
         request,
       });
+      await traceBefore(operationId, request, services);
       reply.code(answer.status);
       if (answer.headers) reply.headers(answer.headers);
       return reply.send(answer.body);

@@ -49,7 +49,7 @@ export function passwordResetHandlers(services: Services) {
       return { status: 200, body: { status: 'success' } };
     },
 
-    async resetPassword({ body }) {
+    async resetPassword({ body, request }) {
       if (!isStrongPassword(body.password)) {
         const message = validationText.weakPassword;
         throw new Refusal(400, refusalText.checkFields, { fields: { password: message } });
@@ -57,6 +57,7 @@ export function passwordResetHandlers(services: Services) {
       const digest = digestOf(body.password);
       const found = await findResetToken(db, body.token, now());
       if (!found) throw deadLink();
+      request.trace = { person: { personId: found.userId } };
       if (found.isSpent) await requireRepeat(services, found, digest);
       else if (!(await setPassword(services, found.userId, body.token, digest))) {
         // a concurrent call with the same password may have spent the token

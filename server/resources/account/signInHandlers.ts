@@ -36,6 +36,7 @@ export function signInHandlers({ db, sessions, throttle }: Services) {
           ? await sessions.open(db, { userId: user.id, passwordHash })
           : undefined;
       if (!user || token === undefined) throw new Refusal(401, refusalText.wrongCredentials);
+      request.trace = { person: { personId: user.id, name: `${user.name} ${user.last_name}`.trim() } };
       await throttle.giveBack(address);
       await throttle.reset(account);
       const { wire_id: id, name, last_name, phone } = user;

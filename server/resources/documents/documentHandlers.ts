@@ -34,6 +34,8 @@ export function documentHandlers({ db, files }: Pick<Services, 'db' | 'files'>) 
         .executeTakeFirst();
       // 404 instead of 403, so that callers cannot learn which documents exist
       if (!row || !maySee(row, session)) throw missing();
+      if (row.kind === 'document' && row.owner_id !== null)
+        request.trace = { target: { kind: 'consultant', id: row.owner_id } };
       const { name, stored } = await open(params.file, query.w);
       return await answerBytes(name, stored, row.kind, request.headers);
     },

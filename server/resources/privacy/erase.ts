@@ -13,6 +13,7 @@ import { searchText } from '../../outbox/message.ts';
 import { erasedEmail } from '../consultants/consultantRows.ts';
 import { userName } from '../history.ts';
 import { nextVersion } from '../versions.ts';
+import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
 import type { LandRequestRow, MessageRow, PersonalData } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
@@ -64,12 +65,13 @@ const overwritten: readonly Overwritten[] = [
  * wake `removals` then.
  * @param by the admin, or the retention period.
  * @param kept how many records were found that must stay.
+ * @param contact what the person was found by.
  * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
 export async function erase(
   trx: Trx,
   data: PersonalData,
-  { by, kept }: { by: Session | 'retention'; kept: number },
+  { by, kept, contact }: { by: Session | 'retention'; kept: number; contact?: string },
 ): Promise<ErasedCounts> {
   const actor = await actorOf(trx, by);
   const ids = {
@@ -91,6 +93,7 @@ export async function erase(
   }
   await eraseMessages(trx, data.messages);
   await eraseViews(trx, data);
+  await eraseFromLog(trx, data, contact);
   for (const [kind, some] of [
     ['request', ids.landRequests],
     ['user', ids.consultants],

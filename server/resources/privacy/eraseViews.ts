@@ -13,15 +13,12 @@ const wordsOf = (text: string) =>
 /** With spaces around, so that a word is found whole. */
 const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
 
-/**
- * Removes the views that admins have saved of lists and that name an erased person: by phone or
- * email address, or by the full name, in their own name, their search or a filter. What such a view
- * shows is gone. A name of one word has to be the whole text: it may be part of anything.
- */
-export async function eraseViews(
-  trx: Kysely<Database>,
-  { landRequests, consultants, contactMessages }: PersonalData,
-): Promise<void> {
+/** Whom the records are about, and whether a text names one of them. */
+export function peopleIn({
+  landRequests,
+  consultants,
+  contactMessages,
+}: Pick<PersonalData, 'landRequests' | 'consultants' | 'contactMessages'>) {
   const people = [
     ...landRequests.map(({ name, phone }) => ({ name, addresses: [phone] })),
     ...consultants.map(({ name, last_name, phone, email }) => ({
@@ -33,19 +30,27 @@ export async function eraseViews(
       addresses: [phone],
     })),
   ];
-  if (people.length === 0) return;
   const contacts = people.flatMap(({ addresses }) => addresses.flatMap((text) => readContact(text) ?? []));
   const names = people.map(({ name }) => wordsOf(name)).filter((words) => words.length > 0);
-  const isAboutPerson = ({ name, query }: ListView) =>
-    [name, ...new URLSearchParams(query).values()].some(
-      (text) =>
-        contacts.some((contact) => mentions(text, contact)) ||
-        names.some((words) =>
-          words.length === 1
-            ? spaced(text) === ` ${words[0]} `
-            : spaced(text).includes(` ${words.join(' ')} `),
-        ),
+  /** A name of one word has to be the whole text: it may be part of anything. */
+  const isAbout = (text: string) =>
+    contacts.some((contact) => mentions(text, contact)) ||
+    names.some((words) =>
+      words.length === 1 ? spaced(text) === ` ${words[0]} ` : spaced(text).includes(` ${words.join(' ')} `),
     );
+  return { contacts, names, isAbout };
+}
+
+/**
+ * Removes the views that admins have saved of lists and that name an erased person: by phone or
+ * email address, or by the full name, in their own name, their search or a filter. What such a view
+ * shows is gone.
+ */
+export async function eraseViews(trx: Kysely<Database>, data: PersonalData): Promise<void> {
+  const { contacts, names, isAbout } = peopleIn(data);
+  if (contacts.length === 0 && names.length === 0) return;
+  const isAboutPerson = ({ name, query }: ListView) =>
+    [name, ...new URLSearchParams(query).values()].some(isAbout);
   const rows = await trx
     .selectFrom('list_settings')
     .select(['user_id', 'list', 'settings'])

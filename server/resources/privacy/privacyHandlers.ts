@@ -18,7 +18,7 @@ const maxNames = 10;
 const maxDestructions = 500;
 
 /** Finding, handing over and erasing the data of a person (an extension for the admins). */
-export function privacyHandlers({ db, config, files, removals, now }: Services) {
+export function privacyHandlers({ db, config, files, removals, accessLog, now }: Services) {
   return {
     async findPersonalData({ body, session }) {
       await requireOpenSession(db, session);
@@ -37,8 +37,10 @@ export function privacyHandlers({ db, config, files, removals, now }: Services) 
       return { status: 200, body: file, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
     },
 
-    async erasePersonalData({ body, session }) {
+    async erasePersonalData({ body, session, request }) {
       const by = requireSession(session);
+      // they may name the person
+      await accessLog.settled();
       const answer = await db.transaction().execute(async (trx) => {
         const { kept, mentioned, ...data } = await findPerson(trx, body.contact, { config, locks: true });
         const erasable = withoutKept({ ...data, kept });
@@ -48,8 +50,16 @@ export function privacyHandlers({ db, config, files, removals, now }: Services) 
           throw new Refusal(409, privacyText.nothingToErase(reasons));
         }
         const count = kept.reduce((sum, { ids }) => sum + ids.length, 0);
-        const erased = await erase(trx, erasable, { by, kept: count });
+        const erased = await erase(trx, erasable, { by, kept: count, contact: body.contact });
         await eraseMentions(trx, mentioned);
+        // without it nothing is erased; it must not say who it was
+        await accessLog.write(trx, {
+          kind: 'erasure',
+          operation: 'erasePersonalData',
+          person: by,
+          ip: request.ip,
+          target: { kind: 'person' },
+        });
         return { erased, kept };
       });
       removals.wake();

@@ -24,7 +24,7 @@ const groups: readonly { heading?: string; pages: readonly PageName[] }[] = [
   { heading: text.blog, pages: ['adminNewPost', 'adminPosts'] },
   { heading: text.ads, pages: ['adminNewAd', 'adminAds'] },
   { heading: text.messages, pages: ['adminMessages', 'adminOutbox'] },
-  { pages: ['adminTeam', 'adminPrivacy', 'home'] },
+  { pages: ['adminTeam', 'adminPrivacy', 'adminLog', 'home'] },
 ];
 
 /** The number that stands beside an entry. */

@@ -92,11 +92,11 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
     : snapshot.matches('failed') && { title, text: `${reason} ${problemText(problem)}` };
   const list = {
     async loadPage(page: number, signal: AbortSignal) {
-      const answer = await load({ ...query, page, size: exportPageSize }, signal);
+      const answer = await load({ ...query, page, size: exportPageSize, csv: true }, signal);
       return { ...answer, rows: answer.rows.map(toExported) };
     },
     async loadRowAt(index: number, signal: AbortSignal) {
-      const { rows } = await load({ ...query, page: index, size: 1 }, signal);
+      const { rows } = await load({ ...query, page: index, size: 1, csv: true }, signal);
       return rows.map(toExported)[0];
     },
     idOf: ({ id }: ExportedRow) => id,

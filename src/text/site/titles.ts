@@ -37,4 +37,5 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminReport: 'Rapor',
   adminTeam: 'Ekip',
   adminPrivacy: 'Kişisel Veriler',
+  adminLog: 'Erişim Kayıtları',
 };

@@ -82,6 +82,10 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
     insert into contact_messages (created_at, read_at, name, last_name, phone, subject, message, search_text, name_sort, subject_sort)
     select now() - i * interval '1 hour', case when i > 50 then now() end, 'ayse', 'kaya', '0532 ' || i, 'soru ' || i, repeat('metin ', 40), repeat('metin ', 40) || 'ayse kaya soru ' || i, 'ayse kaya', 'soru ' || i
     from generate_series(1, ${amounts.consultants}::bigint) as i`.execute(db);
+  await sql`
+    insert into log_entries (created_at, kind, operation, person_name, account, network, detail, search_text, who_sort)
+    select now() - i * interval '7 minutes', case when i % 50 = 0 then 'csv' else 'recordRead' end, 'getLandRequest', 'Ayşe Kaya', '', '203.0.113.' || i % 250, '', 'ayse kaya 203.0.113.' || i % 250, case when i % 60 = 0 then 'ayse kaya' else 'yönetici' end
+    from generate_series(1, ${amounts.landRequests}::bigint) as i`.execute(db);
   await sql`drop table spots`.execute(db);
 }
 

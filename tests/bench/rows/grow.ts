@@ -151,6 +151,11 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
             'soru ' || floor(random() * 1000)::int as subject, repeat('arsa icin bilgi ', 10) as message
           from generate_series(1, greatest(100, ${landRequests}::bigint / 10)) as i
         ) as made`.execute(one);
+      await sql`
+        insert into log_entries (created_at, kind, operation, person_name, account, network, detail, search_text, who_sort)
+        select created_at, case when random() < 0.01 then 'csv' else 'recordRead' end, 'getLandRequest', name, '', '203.0.113.' || id % 250, phone,
+          concat_ws(' ', name, phone, '203.0.113.' || id % 250), name
+        from land_requests order by id`.execute(one);
       await sql`drop table spots`.execute(one);
     });
     await sql`vacuum (analyze)`.execute(one);
@@ -163,7 +168,7 @@ async function withoutIndexes(db: Kysely<Database>, fill: () => Promise<void>): 
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index
     where indrelid in (
-      'land_requests'::regclass, 'users'::regclass, 'posts'::regclass, 'ads'::regclass, 'outbox_messages'::regclass, 'contact_messages'::regclass
+      'land_requests'::regclass, 'users'::regclass, 'posts'::regclass, 'ads'::regclass, 'outbox_messages'::regclass, 'contact_messages'::regclass, 'log_entries'::regclass
     ) and not indisunique`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
   await fill();

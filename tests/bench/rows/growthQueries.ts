@@ -33,6 +33,7 @@ const searches: Record<string, string[]> = {
   listPosts: ['yilmaz', 'sonmez rehberi', 'ay', 'yokboylebirsey'],
   listOutbox: [...people, 'teklif'],
   listContactMessages: [...people, 'soru 61'],
+  listLog: [...people, '203.0.113.12'],
 };
 
 /** Page 40, counted from 0: the last page of a search whose count ends at 1,000. */

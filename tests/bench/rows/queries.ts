@@ -76,6 +76,18 @@ const lists: Record<string, List> = {
     find: 'soru 12',
     filters: [...days, 'read=false', `read=false&from=${weekAgo}`, `read=true&from=${weekAgo}`],
   },
+  listLog: {
+    path: 'log',
+    find: 'kaya 12',
+    filters: [
+      ...days,
+      'kind=csv',
+      'who=ayse k',
+      'network=203.0.113.12',
+      `kind=csv&from=${weekAgo}`,
+      'kind=csv&who=ayse k',
+    ],
+  },
 };
 
 /** The orders that the contract lets a list be sorted by. */
@@ -83,6 +95,9 @@ export function sortsOf(operationId: string): string[] {
   const { parameters = [] } = operations.find((one) => one.operationId === operationId) ?? {};
   return parameters.find(({ name }) => name === 'sort')?.schema.enum ?? [];
 }
+
+/** An order that is not the server's own, if the list has one. */
+const otherSortOf = (operationId: string): string => sortsOf(operationId)[2] ?? sortsOf(operationId)[0] ?? '';
 
 /** The path of a list's call, behind `/api/v1/`. @throws Error for an operation that is no list. */
 export function pathOf(operationId: string): string {
@@ -114,10 +129,10 @@ export function listQueries(): { list: string; urls: string[] }[] {
       '?size=100',
       // far behind the first thousand rows
       '?size=25&page=70',
-      `?size=25&page=70&sort=${sortsOf(operationId)[2]}`,
+      `?size=25&page=70&sort=${otherSortOf(operationId)}`,
       ...filters.flatMap((filter) => [
         `?size=25&${filter}`,
-        `?size=25&${filter}&sort=${sortsOf(operationId)[2]}`,
+        `?size=25&${filter}&sort=${otherSortOf(operationId)}`,
         `?size=25&${filter}&q=${encodeURIComponent(find)}`,
       ]),
     ].map((query) => `/api/v1/${path}${query}`),

@@ -217,6 +217,11 @@ const exported: Record<
     line: 'Dosyadaki soru',
     add: (otherAdmin) => otherAdmin.sendContactMessage({ ...visitor, subject: 'Dosyadaki soru' }),
   },
+  log: {
+    header: 'İşlem;Tarih;Kim;',
+    line: 'dosyadaki iz',
+    add: (otherAdmin) => otherAdmin.findMessages('dosyadaki iz'),
+  },
 };
 
 for (const list of listNames) {

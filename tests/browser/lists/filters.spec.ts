@@ -224,6 +224,16 @@ const bars: Record<ListName | 'adCards', Bar> = {
     add: askAs,
     filters: { state: ['Gönderildi', 'Teslim edilemeyenler'], ...days },
   },
+  log: {
+    address: paths.adminLog.pattern,
+    add: (otherAdmin, words) => otherAdmin.findMessages(words),
+    filters: {
+      kind: ['Arama', 'CSV indirme'],
+      who: ['yöne', 'Yok böyle biri'],
+      network: ['127.0', '10.'],
+      ...days,
+    },
+  },
 };
 
 for (const [index, [list, { address, add, filters }]] of Object.entries(bars).entries()) {
@@ -232,7 +242,7 @@ for (const [index, [list, { address, add, filters }]] of Object.entries(bars).en
     otherAdmin,
   }) => {
     // names and addresses take these letters
-    const words = `barda${'abcdefghijk'[index]}`;
+    const words = `barda${'abcdefghijkl'[index]}`;
     await add(otherAdmin, words);
     const row = page
       .getByRole(list === 'adCards' ? 'article' : 'row')

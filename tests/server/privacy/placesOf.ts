@@ -16,9 +16,10 @@ interface Person {
  * or the email address. New tables and columns are searched too.
  */
 export async function placesOf(
-  { db, config }: Services,
+  { db, config, accessLog }: Services,
   { names, phones, email }: Person,
 ): Promise<string[]> {
+  await accessLog.settled();
   const words = [...names, email, ...phones];
   const texts = [
     ...words,

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { fold } from '../../../rules/lists/folding.ts';
+import { mentions, readContact } from '../../../rules/people/contact.ts';
+import type { Database } from '../../database/schema.ts';
+import { allowLogChanges, logSearchText } from '../../identity/accessLog.ts';
+import { peopleIn } from './eraseViews.ts';
+import type { PersonalData } from './personalData.ts';
+
+/**
+ * Takes a person out of the log, the one change that its entries get: what they did keeps kind, time
+ * and id, and loses name, account and network; of what others did, the text loses what was searched
+ * for.
+ * @param contact what the person was found by; undefined when the retention period has ended.
+ */
+export async function eraseFromLog(
+  trx: Kysely<Database>,
+  data: PersonalData,
+  contact: string | undefined,
+): Promise<void> {
+  const { contacts, names, isAbout } = peopleIn(data);
+  const asked = readContact(contact ?? '');
+  const all = asked ? [...contacts, asked] : contacts;
+  const words = [
+    ...all.map((one) => ('email' in one ? fold(one.email) : one.digits)),
+    ...names.map((parts) => parts.join(' ')),
+  ];
+  const actors = data.consultants.map(({ id }) => id);
+  const texts = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  if (texts.length === 0 && actors.length === 0) return;
+  const rows = await trx
+    .selectFrom('log_entries')
+    .select(['id', 'person_id', 'person_name', 'account', 'network', 'target_id', 'detail'])
+    .where(({ or }) =>
+      or([
+        sql<boolean>`person_id = any(${actors}::bigint[])`,
+        sql<boolean>`(' ' || search_text) like any(${texts}::text[])`,
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const isTold = (text: string) => isAbout(text) || all.some((one) => mentions(text, one));
+  await allowLogChanges(trx);
+  for (const row of rows) {
+    const isActor = row.person_id !== null && actors.includes(row.person_id);
+    const isAboutPerson = isTold(row.account) || isTold(row.detail);
+    if (!isActor && !isAboutPerson) continue;
+    const kept = isActor
+      ? { person_name: '', account: '', network: '', detail: '' }
+      : {
+          person_name: row.person_name,
+          account: isTold(row.account) ? '' : row.account,
+          network: row.network,
+          detail: isTold(row.detail) ? '' : row.detail,
+        };
+    await trx
+      .updateTable('log_entries')
+      .set({ ...kept, once_key: null, ...logSearchText({ ...kept, target_id: row.target_id }) })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}

@@ -1,0 +1,83 @@
+import { Link } from 'wouter';
+import type { LogEntry } from '../../../../machines/privacy/loadLog.ts';
+import { paths } from '../../../../rules/site/paths.ts';
+import type { Column } from '../../../components/lists/ListTable.tsx';
+import { Badge } from '../../../components/records/Badge.tsx';
+import layout from '../../../site/layout.module.css';
+import { dateText } from '../../../text/formats.ts';
+import { logText as text } from '../../../text/privacy/log.ts';
+
+const colors = {
+  signIn: 'success',
+  signInFailed: 'warning',
+  signOut: 'info',
+  resetAsked: 'info',
+  passwordChanged: 'success',
+  refused: 'error',
+  leftOut: 'error',
+  search: 'info',
+  recordRead: 'info',
+  listRead: 'info',
+  csv: 'warning',
+  export: 'warning',
+  erasure: 'error',
+  documentOpened: 'info',
+  resent: 'info',
+} as const satisfies Record<LogEntry['kind'], string>;
+
+function whoText({ who, person_id }: LogEntry): string {
+  if (who !== '') return who;
+  return person_id === undefined ? text.visitor : text.erasedPerson(person_id);
+}
+
+function targetText({ target }: LogEntry): string {
+  if (!target) return text.nothing;
+  const name = text.targets[target.kind];
+  return target.id === undefined ? name : text.numbered(name, target.id);
+}
+
+/** The page of the record, whose history says what was changed. */
+function pageOf({ target }: LogEntry): string | undefined {
+  if (target?.id === undefined) return undefined;
+  if (target.kind === 'landRequest') return paths.adminLandRequest.to(target.id);
+  return target.kind === 'consultant' ? paths.adminConsultant.to(target.id) : undefined;
+}
+
+const detailText = ({ kind, detail, operation }: LogEntry) =>
+  detail ?? (kind === 'refused' ? text.call(operation) : text.nothing);
+
+export const columns: Column<LogEntry>[] = [
+  {
+    field: 'kind',
+    label: text.columns.kind,
+    cell: ({ kind }) => <Badge color={colors[kind]}>{text.kinds[kind]}</Badge>,
+    csv: ({ kind }) => text.kinds[kind],
+    unsorted: true,
+    card: 'state',
+  },
+  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
+  { field: 'who', label: text.columns.who, cell: whoText, unsorted: true, card: 'title' },
+  {
+    field: 'network',
+    label: text.columns.network,
+    cell: ({ network }) => network || text.nothing,
+    unsorted: true,
+  },
+  {
+    field: 'target',
+    label: text.columns.target,
+    cell: (row) => {
+      const page = pageOf(row);
+      return page === undefined ? (
+        targetText(row)
+      ) : (
+        <Link href={page} className={layout.link}>
+          {targetText(row)}
+        </Link>
+      );
+    },
+    csv: targetText,
+    unsorted: true,
+  },
+  { field: 'detail', label: text.columns.detail, cell: detailText, unsorted: true, card: 'wide' },
+];

@@ -1,0 +1,67 @@
+import type { LogEntry, logSorts } from '../../../machines/privacy/loadLog.ts';
+
+/** The list of what is done with personal data. */
+export const logText = {
+  title: 'Erişim Kayıtları',
+  lead: 'Kişisel verilerle kimin, ne zaman, nereden ne yaptığı. Kayıtlar değiştirilemez; süresi dolanlar silinir.',
+  about: {
+    title: 'Neler kaydedilir?',
+    text: 'Girişler ve başarısız denemeler, reddedilen erişimler, aramalar, açılan kayıtlar ve belgeler, indirilen CSV dosyaları, ilk 100 satırından ötesi okunan listeler, kişisel veri dökümleri ve silmeler. Aynı kaydın 10 dakika, aynı listenin bir saat içinde yeniden okunması bir kez yazılır. Bir ağdan bir saatte gelen ilk 20 başarısız denemeden sonrası tek satırda belirtilir. Kayıtlarda yapılan değişiklikler bu listede değil, her kaydın kendi geçmişindedir.',
+  },
+  csvName: 'erisim-kayitlari',
+  searchHint: 'Ad, e-posta, IP adresi, aranan…',
+  empty: 'Henüz kayıt yok.',
+  sorts: { '-tarih': 'En yeni', tarih: 'En eski' } satisfies Record<(typeof logSorts)[number], string>,
+  columns: {
+    kind: 'İşlem',
+    tarih: 'Tarih',
+    who: 'Kim',
+    network: 'IP adresi',
+    target: 'Konu',
+    detail: 'Ayrıntı',
+  },
+  kinds: {
+    signIn: 'Giriş',
+    signInFailed: 'Başarısız giriş',
+    signOut: 'Çıkış',
+    resetAsked: 'Şifre bağlantısı isteği',
+    passwordChanged: 'Şifre değişikliği',
+    refused: 'Reddedilen erişim',
+    leftOut: 'Yazılmayan denemeler',
+    search: 'Arama',
+    recordRead: 'Kayıt görüntüleme',
+    listRead: 'Liste okuma',
+    csv: 'CSV indirme',
+    export: 'Kişisel veri dökümü',
+    erasure: 'Kişisel veri silme',
+    documentOpened: 'Belge görüntüleme',
+    resent: 'Mesajı yeniden gönderme',
+  } satisfies Record<LogEntry['kind'], string>,
+  targets: {
+    landRequest: 'Arazi talebi',
+    landRequests: 'Arazi talepleri',
+    consultant: 'Danışman',
+    consultants: 'Danışmanlar',
+    contactMessage: 'İletişim mesajı',
+    contactMessages: 'İletişim mesajları',
+    message: 'Giden mesaj',
+    messages: 'Giden mesajlar',
+    records: 'Panel araması',
+    person: 'Kişisel veriler',
+    log: 'Erişim kayıtları',
+  } satisfies Record<NonNullable<LogEntry['target']>['kind'], string>,
+  /** Somebody without a sign-in who has named no account. */
+  visitor: 'Oturumsuz',
+  erasedPerson: (id: number) => `Silinmiş kişi #${id}`,
+  numbered: (target: string, id: number) => `${target} #${id}`,
+  /** The call of a program that was refused. */
+  call: (operation: string) => `Çağrı: ${operation}`,
+  nothing: '—',
+  filters: {
+    kind: 'İşlem',
+    who: 'Kim',
+    whoHint: 'Adın veya e-postanın başı',
+    network: 'IP adresi',
+    networkHint: 'Adresin başı',
+  },
+} as const;
