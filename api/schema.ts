@@ -2160,7 +2160,10 @@ export interface components {
             /** @description A Turkish sentence for the admin. */
             reason: string;
         };
-        /** @description The records have the fields that their lists have, and `history`. */
+        /**
+         * @description The records have the fields that their lists have, and `history`; consultants also `log`,
+         *     their own entries of `log`.
+         */
         PersonalDataExport: {
             /**
              * Format: date-time

@@ -27,6 +27,7 @@ export async function toExport(
   const notes = await readNotes(db, landRequests);
   const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
+  const logs = await readLogs(db, consultants);
   return {
     tarih: now.toISOString(),
     landRequests: landRequests.map(({ mesaj, ...row }) => ({
@@ -40,6 +41,7 @@ export async function toExport(
       tarih: created_at.toISOString(),
       saved_searches: searches.get(row.id) ?? [],
       history: consultantHistories.get(row.id) ?? [],
+      log: logs.get(row.id) ?? [],
     })),
     contactMessages: contactMessages.map(({ created_at, read_at: _, ...message }) => ({
       ...message,
@@ -118,6 +120,28 @@ async function readSavedSearches(
     consultants.map(async ({ id }): Promise<[number, object[]]> => [id, await savedSearchesOf(db, id)]),
   );
   return new Map(lists);
+}
+
+/** What the log has of the people themselves, such as their sign-ins; not who looked at them. */
+async function readLogs(
+  db: Kysely<Database>,
+  consultants: readonly { id: number }[],
+): Promise<Map<number, object[]>> {
+  if (consultants.length === 0) return new Map();
+  const ids = consultants.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('log_entries')
+    .select(['person_id', 'created_at', 'kind', 'network'])
+    .where('person_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const byPerson = Map.groupBy(rows, ({ person_id }) => person_id ?? 0);
+  return new Map(
+    [...byPerson].map(([id, some]) => [
+      id,
+      some.map(({ created_at, kind, network }) => ({ tarih: created_at.toISOString(), kind, network })),
+    ]),
+  );
 }
 
 async function readActions(

@@ -60,7 +60,7 @@ export const logText = {
   filters: {
     kind: 'İşlem',
     who: 'Kim',
-    whoHint: 'Adın veya e-postanın başı',
+    whoHint: 'Ad veya e-posta',
     network: 'IP adresi',
     networkHint: 'Adresin başı',
   },

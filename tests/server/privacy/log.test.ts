@@ -177,6 +177,11 @@ test('an erased person leaves the log, but for what was done and when', async ({
   await server.app.inject({ method: 'POST', url: '/api/v1/users/login', payload, ...from });
   await server.call('GET', `/search?q=${encodeURIComponent('ZÜHRE İNAN')}`);
   await server.call('GET', '/search?q=baskasi');
+  await entriesAfter(server, before);
+  const handed = (await server.call('POST', '/privacy/export', { contact: email })).json();
+  expect(handed.consultants[0].log).toEqual([
+    { tarih: expect.any(String), kind: 'signOut', network: '192.0.2.201' },
+  ]);
   await server.call('DELETE', `/users/${id}`);
   expect((await server.call('POST', '/privacy/erase', { contact: email })).statusCode).toBe(200);
   const entries = await entriesAfter(server, before);
@@ -188,10 +193,11 @@ test('an erased person leaves the log, but for what was done and when', async ({
     'signInFailed|false||||false',
     'search|false|Yönetici|||false',
     'search|false|Yönetici||baskasi|false',
+    'export|false|Yönetici|||false',
     'erasure|false|Yönetici|||false',
   ]);
   // where the person was is theirs; who searched is not
-  expect(entries.map(({ network }) => network === '')).toEqual([true, false, false, false, false]);
+  expect(entries.map(({ network }) => network === '')).toEqual([true, false, false, false, false, false]);
 });
 
 test('no statement changes or removes an entry, but age does', async ({ server }) => {
