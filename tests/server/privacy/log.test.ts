@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { parseConfig } from '../../../server/config/config.ts';
 import { refusalsInHour, removeOldEntries } from '../../../server/identity/accessLog.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { test as contractTest, type Scene } from '../../contract/calls/scene.ts';
@@ -232,4 +233,11 @@ test('nothing is handed over or erased without an entry, and a read does not fai
     await sql`alter table log_entries drop constraint broken`.execute(db);
   }
   expect(server.logLines.join('\n')).toContain('an entry of the log was not written');
+});
+
+test('LOG_DAYS is a whole number of days, or a year', () => {
+  expect(parseConfig({}).logDays).toBe(365);
+  expect(parseConfig({ LOG_DAYS: '30' }).logDays).toBe(30);
+  for (const wrong of ['0', 'off', '1.5', '-1', '10000'])
+    expect(() => parseConfig({ LOG_DAYS: wrong }), wrong).toThrow('LOG_DAYS must be');
 });
