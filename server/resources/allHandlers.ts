@@ -20,6 +20,7 @@ import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
+import { clockHandlers } from './privacy/clockHandlers.ts';
 import { privacyHandlers } from './privacy/privacyHandlers.ts';
 import { searchHandlers } from './searchHandlers.ts';
 import type { Services } from './services.ts';
@@ -30,6 +31,7 @@ export function allHandlers(services: Services) {
   return {
     ...adHandlers(services),
     ...applicationHandlers(services),
+    ...clockHandlers(services),
     ...consultantListHandlers(services),
     ...consultantMoveHandlers(services),
     ...contactHandlers(services),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
+import { createClock } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { createFileRemovals } from '../files/fileRemovals.ts';
@@ -39,6 +40,7 @@ export function createServices(parts: {
     ),
     sessions: createSessions(db, now),
     throttle: createThrottle(db, now),
+    clock: createClock(db, now, { isEmbedded: config.databaseUrl === undefined }),
     uploadSlots: createUploadSlots(),
   };
 }
