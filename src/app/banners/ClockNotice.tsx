@@ -27,22 +27,19 @@ export function ClockNotice({ clock, readAgain }: ClockNoticeProps) {
   const { shown, problem } = context;
   return (
     <>
-      <div role="status">
-        {clock && (
-          <Alert
-            severity="warning"
-            role="none"
-            sx={{ mb: 3, flexWrap: 'wrap' }}
-            action={
-              <Button color="inherit" onClick={() => send({ type: 'clock.ask', clock })}>
-                {text.confirm}
-              </Button>
-            }
-          >
-            {text.notice(clock)}
-          </Alert>
-        )}
-      </div>
+      {clock && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 3, flexWrap: 'wrap' }}
+          action={
+            <Button color="inherit" onClick={() => send({ type: 'clock.ask', clock })}>
+              {text.confirm}
+            </Button>
+          }
+        >
+          {text.notice(clock)}
+        </Alert>
+      )}
       {shown && moving && (
         <ConfirmDialog
           title={text.dialog.title}
