@@ -1079,6 +1079,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clock/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the server's date
+         * @description Extension: while the server's clock is more than seven days from the latest time that it has
+         *     seen, nothing is erased or removed by time, because a wrong clock would erase too much. An
+         *     admin confirms that the date is right, as after a long pause of the server; the removals then
+         *     begin within a minute. The history of the admin's account notes it.
+         */
+        post: operations["confirmClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/list-settings/{list}": {
         parameters: {
             query?: never;
@@ -1956,6 +1979,29 @@ export interface components {
              *     1,000.
              */
             messages: number;
+            /**
+             * @description The server's date, only while it is implausible: nothing is erased or removed by time until
+             *     it is right or confirmed (confirmClock).
+             */
+            clock?: {
+                /**
+                 * Format: date-time
+                 * @description The time of the server.
+                 */
+                time: string;
+                /**
+                 * Format: date-time
+                 * @description The latest time that it has seen.
+                 */
+                seen_at: string;
+            };
+        };
+        ClockConfirmation: {
+            /**
+             * Format: date-time
+             * @description The date that the admin was shown.
+             */
+            time: string;
         };
         Report: {
             /**
@@ -2279,10 +2325,11 @@ export interface components {
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
-             *     password. The personal data of a land request or a consultant are erased.
+             *     password, and has confirmed the server's date (clockConfirmed). The personal data of a
+             *     land request or a consultant are erased.
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "clockConfirmed";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -5248,6 +5295,53 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    confirmClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The time is now the latest one seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description What was sent is no time. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            /** @description The server has another date by now, or its database server has another one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];
         };
     };

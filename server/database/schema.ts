@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AdTables } from './tables/ads.ts';
+import type { ClockTables } from './tables/clock.ts';
 import type { ContactMessageTables } from './tables/contactMessages.ts';
 import type { DestructionTables } from './tables/destructions.ts';
 import type { FileTables } from './tables/files.ts';
@@ -19,6 +20,7 @@ import type { SavedSearchTables } from './tables/savedSearches.ts';
 export interface Database
   extends AccountTables,
     AdTables,
+    ClockTables,
     ContactMessageTables,
     DestructionTables,
     FileTables,

@@ -4,6 +4,7 @@
  * process, and expires when a backup is killed.
  */
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { databaseTimeIsPlausible } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
 
 const pauseMinutes = 5;
@@ -11,9 +12,12 @@ const extendEveryMs = 60_000;
 
 /**
  * The condition for claiming removals. Files that were claimed before the pause began may still be
- * removed: they were released before the backup copies the database, which does not name them.
+ * removed: they were released before the backup copies the database, which does not name them. A
+ * clock that jumps ahead would end the pause and make the files of forms due that are being sent.
  */
-export const removalsAllowed = sql<SqlBool>`not exists (select from removal_pause where until > now())`;
+export const removalsAllowed = sql<SqlBool>`(
+  not exists (select from removal_pause where until > now()) and ${databaseTimeIsPlausible}
+)`;
 
 export interface RemovalPause {
   /** @throws Error when the pause has expired, so that files may have been removed. */

@@ -6,7 +6,7 @@ import { phoneKeysIn } from '../../rules/people/contact.ts';
 import { Refusal } from '../config/refusal.ts';
 import type { Database } from '../database/schema.ts';
 import { mayChangeLog } from '../database/tables/logEntries.ts';
-import { networkKey, shownAddress } from './addressKey.ts';
+import { networkKey, shownAddress, widePrefixBits } from './addressKey.ts';
 import type { Throttle } from './throttle.ts';
 
 type Columns = Database['log_entries'];
@@ -80,7 +80,7 @@ export function createAccessLog(
   const bounded = async (entry: LogEntry): Promise<LogEntry> => {
     const left = { kind: 'leftOut', operation: entry.operation, onceInMs: hourSeconds * 1000 } as const;
     const { person, ip } = entry;
-    const sender = person === undefined ? networkKey(ip, 48) : String(person.personId);
+    const sender = person === undefined ? networkKey(ip, widePrefixBits) : String(person.personId);
     if (!(await isWithin(sender, refusalsInHour.each))) return { ...left, person, ip };
     return (await isWithin('all', refusalsInHour.all)) ? entry : { ...left, ip: '' };
   };

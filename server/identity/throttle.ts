@@ -40,7 +40,11 @@ export function createThrottle(db: Kysely<Database>, now: () => Date): Throttle 
         select ${hashKey(key)}, 1, ${resetsAt}::timestamptz from relaxed
         on conflict (key_hash) do update set
           hits = case when counted.resets_at <= ${at} then 1 else counted.hits + 1 end,
-          resets_at = case when counted.resets_at <= ${at} then excluded.resets_at else counted.resets_at end
+          -- never further ahead than a window, as after a clock that was ahead
+          resets_at = case
+            when counted.resets_at <= ${at} then excluded.resets_at
+            else least(counted.resets_at, excluded.resets_at)
+          end
         returning hits, resets_at`.execute(db);
       const [row] = rows;
       if (!row) throw new Error('An upsert returned no row');

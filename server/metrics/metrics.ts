@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from '../database/clock.ts';
 import type { Connection } from '../database/connect.ts';
 import { withinMs } from '../database/withinMs.ts';
 
@@ -18,12 +19,15 @@ export interface Metrics {
   collect(): Promise<string>;
 }
 
-export function createMetrics({ db, pool }: Pick<Connection, 'db' | 'pool'>): Metrics {
+export function createMetrics(
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  clock: Pick<Clock, 'doubt'>,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePool(registry, pool);
   const { requests, throttled } = requestMetrics(registry);
-  const refresh = databaseMetrics(registry, db);
+  const refresh = databaseMetrics(registry, db, clock);
   return {
     measure(app) {
       app.addHook('onResponse', (request, reply, done) => {
@@ -88,7 +92,11 @@ function measurePool(registry: Registry, pool: Connection['pool']): void {
 }
 
 /** @returns a function that queries the database: it never fails and never runs concurrently. */
-function databaseMetrics(registry: Registry, db: Connection['db']): () => Promise<void> {
+function databaseMetrics(
+  registry: Registry,
+  db: Connection['db'],
+  clock: Pick<Clock, 'doubt'>,
+): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gauge('arazi_database_up', 'Whether the database answered the queries of this scrape');
   const messages = new Gauge({
@@ -99,10 +107,14 @@ function databaseMetrics(registry: Registry, db: Connection['db']): () => Promis
   });
   const oldest = gauge('arazi_outbox_oldest_seconds', 'Age of the oldest message that is to be delivered');
   const removals = gauge('arazi_file_removals_due', 'Stored files that are to be removed now');
+  const doubted = gauge(
+    'arazi_clock_implausible',
+    'Whether the clock is more than seven days from the latest time seen, so that nothing is removed',
+  );
   let query: Promise<Backlog> | undefined;
 
   return async () => {
-    query ??= readBacklog(db).finally(() => {
+    query ??= readBacklog(db, clock).finally(() => {
       query = undefined;
     });
     try {
@@ -112,10 +124,11 @@ function databaseMetrics(registry: Registry, db: Connection['db']): () => Promis
       for (const { state, count } of backlog.messages) messages.set({ state }, count);
       oldest.set(Math.max(0, ...backlog.messages.map(({ age }) => age)));
       removals.set(backlog.removals);
+      doubted.set(backlog.isClockDoubted ? 1 : 0);
     } catch {
       // a missing value is better than an outdated one
       messages.reset();
-      for (const one of [oldest, removals]) one.remove();
+      for (const one of [oldest, removals, doubted]) one.remove();
       up.set(0);
     }
   };
@@ -124,10 +137,11 @@ function databaseMetrics(registry: Registry, db: Connection['db']): () => Promis
 interface Backlog {
   messages: { state: string; count: number; age: number }[];
   removals: number;
+  isClockDoubted: boolean;
 }
 
 /** Indexes answer these queries, regardless of the number of delivered messages. */
-async function readBacklog(db: Connection['db']): Promise<Backlog> {
+async function readBacklog(db: Connection['db'], clock: Pick<Clock, 'doubt'>): Promise<Backlog> {
   const messages = await sql<Backlog['messages'][number]>`
     select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as age
     from outbox_messages where delivered_at is null and abandoned_as is null group by state
@@ -135,5 +149,9 @@ async function readBacklog(db: Connection['db']): Promise<Backlog> {
     select state, count(*)::int, 0 from outbox_messages where state = 'givenUp' group by state`.execute(db);
   const removals = await sql<{ count: number }>`
     select count(*)::int as count from file_removals where due_at <= now()`.execute(db);
-  return { messages: messages.rows, removals: removals.rows[0]?.count ?? 0 };
+  return {
+    messages: messages.rows,
+    removals: removals.rows[0]?.count ?? 0,
+    isClockDoubted: (await clock.doubt()) !== undefined,
+  };
 }

@@ -25,7 +25,9 @@ export function alertMessages(
 const taken = sql`
   from outbox_messages as earlier
   where earlier.kind = 'alert' and (
-    earlier.delivered_at > now() - make_interval(mins => ${sql.lit(windowMinutes)})
+    -- one that was sent by a clock that was ahead takes no room until then
+    earlier.delivered_at between now() - make_interval(mins => ${sql.lit(windowMinutes)})
+      and now() + make_interval(mins => ${sql.lit(windowMinutes)})
     or (earlier.delivered_at is null and earlier.abandoned_as is null and earlier.attempts > 0)
   )`;
 

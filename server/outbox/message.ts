@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
 import { phoneKeysIn } from '../../rules/people/contact.ts';
 import { phoneKey, readDigits } from '../../rules/people/phone.ts';
+import { readTyped } from '../../rules/people/typedText.ts';
 import type { Database } from '../database/schema.ts';
 import type { Arrival, OutboxTable } from '../database/tables/outbox.ts';
 import type { ResetLink } from '../identity/resetLinks.ts';
@@ -87,5 +88,6 @@ export function searchText({
   const phone = to.includes('@') ? '' : phoneKey(readDigits(to));
   const lines = alerts.length > 1 ? alerts.map(({ line }) => line) : [];
   const text = [withoutToken(kind, body), ...lines.filter((line) => !body.includes(line))].join('\n');
-  return fold([to, phone, subject, text, ...phoneKeysIn(text)].join(' '));
+  // without invisible characters, which would hide an address from an erasure
+  return fold(readTyped([to, phone, subject, text, ...phoneKeysIn(text)].join(' ')));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { databaseTimeIsPlausible } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';
@@ -232,6 +233,8 @@ export async function claim(
       end as ending
       from outbox_messages
       where delivered_at is null and abandoned_as is null and next_attempt_at <= now() and ${some}
+        -- a message is not given up by a clock that has jumped
+        and (expires_at is null or expires_at > now() or ${databaseTimeIsPlausible})
         -- an alert that is tried again has its room already
         and (kind <> 'alert' or attempts > 0 or recipient <> all(${fullRecipients}))
       -- receipts may be many, and an offer is not to wait for them

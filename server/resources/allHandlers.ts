@@ -20,6 +20,7 @@ import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
+import { clockHandlers } from './privacy/clockHandlers.ts';
 import { logHandlers } from './privacy/logHandlers.ts';
 import { privacyHandlers } from './privacy/privacyHandlers.ts';
 import { searchHandlers } from './searchHandlers.ts';
@@ -31,6 +32,7 @@ export function allHandlers(services: Services) {
   return {
     ...adHandlers(services),
     ...applicationHandlers(services),
+    ...clockHandlers(services),
     ...consultantListHandlers(services),
     ...consultantMoveHandlers(services),
     ...contactHandlers(services),

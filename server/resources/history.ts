@@ -34,6 +34,7 @@ export interface HistoryActions {
     | 'created'
     | 'switchedOff'
     | 'switchedOn'
+    | 'clockConfirmed'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';

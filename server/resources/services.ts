@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
+import type { Clock } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { FileRemovals } from '../files/fileRemovals.ts';
 import type { FileStore } from '../files/fileStore.ts';
@@ -20,6 +21,7 @@ export interface Services {
   sessions: Sessions;
   throttle: Throttle;
   accessLog: AccessLog;
+  clock: Clock;
   uploadSlots: UploadSlots;
   log: FastifyBaseLogger;
   /** Tests set the clock. */

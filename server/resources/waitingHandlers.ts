@@ -19,7 +19,7 @@ interface Waiting {
 const maxCountedMessages = 1000;
 
 /** How many records wait behind the entries of the panel's menu (product, 10). */
-export function waitingHandlers({ db }: Pick<Services, 'db'>) {
+export function waitingHandlers({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
     async countWaiting() {
       const body = await readOne<Waiting>(
@@ -38,7 +38,11 @@ export function waitingHandlers({ db }: Pick<Services, 'db'>) {
               ) as undelivered
             ) as messages`,
       );
-      return { status: 200, body };
+      const doubt = await clock.doubt();
+      if (!doubt) return { status: 200, body };
+      const { time, seenAt } = doubt;
+      const dates = { time: time.toISOString(), seen_at: seenAt.toISOString() };
+      return { status: 200, body: { ...body, clock: dates } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
+import { createClock } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { createFileRemovals } from '../files/fileRemovals.ts';
@@ -44,6 +45,7 @@ export function createServices(parts: {
     accessLog: createAccessLog(db, throttle, now, (error) =>
       log.error({ err: error }, 'an entry of the log was not written'),
     ),
+    clock: createClock(db, now, { isEmbedded: config.databaseUrl === undefined }),
     uploadSlots: createUploadSlots(),
   };
 }

@@ -24,11 +24,13 @@ import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
 import { sweepKeys } from '../resources/saveOnce.ts';
 import type { Services } from '../resources/services.ts';
+import { bringBackTimes } from './bringBackTimes.ts';
 import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
+import { createTimeWatch } from './watchTime.ts';
 
 const sweepIntervalMs = 60 * 60 * 1000;
-const tellingIntervalMs = 60 * 1000;
+const roundIntervalMs = 60 * 1000;
 const shutdownTimeoutMs = 5_000;
 
 export interface RunningServer {
@@ -62,7 +64,8 @@ export async function startServer(
     const warning = linkWarning(config);
     if (warning !== undefined) printLine(warning);
     const services = createServices({ config, db: connection.db, log, now: () => new Date() });
-    const metrics = config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection);
+    const metrics =
+      config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection, services.clock);
     const app = await buildApp({
       services,
       measure: metrics?.measure,
@@ -77,30 +80,36 @@ export async function startServer(
     const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
     services.outbox.start();
     services.removals.start();
-    let sweeping = sweep(services, connection);
-    const sweeps = setInterval(() => {
-      sweeping = sweeping.then(() => sweep(services, connection));
-    }, sweepIntervalMs).unref();
-    /** Admins of due calls, and people of new ads. */
-    const tell = async () => {
+    const watchTime = createTimeWatch(services);
+    let sweeping = Promise.resolve();
+    let sweptAt = Number.NEGATIVE_INFINITY;
+    /** Sweeps each hour, and tells admins of due calls, and people of new ads. */
+    const round = async () => {
+      const { mayDestroy, wasSetBack } = await watchTime();
+      if (!mayDestroy) return;
+      // by a clock that nobody sets
+      const ticks = performance.now();
+      if (wasSetBack || ticks - sweptAt >= sweepIntervalMs) {
+        sweptAt = ticks;
+        sweeping = sweeping.then(() => sweep(services, connection));
+      }
       await remindOfCalls(services);
       await tellOfNewAds(services);
     };
-    let telling = tell();
-    const tellings = setInterval(() => {
-      telling = telling.then(tell);
-    }, tellingIntervalMs).unref();
+    let working = round();
+    const rounds = setInterval(() => {
+      working = working.then(round);
+    }, roundIntervalMs).unref();
     return {
       url,
       async stop() {
-        clearInterval(sweeps);
-        clearInterval(tellings);
+        clearInterval(rounds);
         await closeApp(app);
         await services.accessLog.settled();
         await control?.stop();
         await metricsServer?.stop();
+        await working;
         await sweeping;
-        await telling;
         await services.outbox.stop();
         await services.removals.stop();
         await connection.close();
@@ -144,10 +153,14 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Removes expired rows, files and personal data. A failure is logged; the next round retries. */
+/**
+ * Removes expired rows, files and personal data, once the time was found plausible. A failure is
+ * logged; the next round retries.
+ */
 async function sweep(services: Services, { patientDb: db }: Connection): Promise<void> {
   const { sessions, throttle, removals, log, config, now } = services;
   await Promise.all([
+    bringBackTimes(db, now()),
     sessions.sweep(),
     throttle.sweep(),
     sweepKeys(db, now()),

@@ -1,4 +1,4 @@
-import { addressKey } from '../../identity/addressKey.ts';
+import { addressCounts } from '../../identity/addressKey.ts';
 import type { OperationId } from '../../resources/handlerTypes.ts';
 import type { Services } from '../../resources/services.ts';
 
@@ -8,7 +8,7 @@ interface AddressLimit {
 }
 
 /**
- * How many calls one address may make to the operations that write without a sign-in, and to those
+ * How many calls one address may make (an IPv6 /48 more, see `addressCounts`) to the operations that write without a sign-in, and to those
  * that read by a link. Sign-in is not among them: `signInHandlers.ts` limits its failures
  * instead. `server/identity/uploadSlots.ts` limits the forms that arrive at the same time.
  */
@@ -36,5 +36,6 @@ export async function countCall(
 ): Promise<void> {
   const limit = addressLimits[operationId];
   if (!limit) return;
-  await throttle.hit(`${operationId}:address:${addressKey(ip)}`, limit.calls, limit.windowSeconds);
+  for (const { key, factor } of addressCounts(ip))
+    await throttle.hit(`${operationId}:address:${key}`, factor * limit.calls, limit.windowSeconds);
 }

@@ -157,6 +157,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   renameAdmin: 'history',
   sendAdminLink: 'history',
   switchOffAdmin: 'history',
+  confirmClock: 'history',
   switchOnAdmin: 'history',
 
   getHealth: 'nothing',

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
-import { addressKey } from '../../identity/addressKey.ts';
+import { addressCounts } from '../../identity/addressKey.ts';
 import { isDigestOf } from '../../identity/passwords.ts';
 import { tokenHeader, wireId } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
@@ -19,10 +19,13 @@ export function signInHandlers({ db, sessions, throttle }: Services) {
     async login({ body, request }) {
       const email = normaliseEmail(body.email);
       const account = `login:account:${email}`;
-      const address = `login:address:${addressKey(request.ip)}`;
+      const addresses = addressCounts(request.ip).map(({ key, factor }) => ({
+        key: `login:address:${key}`,
+        limit: factor * maxAddressFailures,
+      }));
       // counted before the slow check, so that concurrent guesses count too, and given back when
       // the password is right
-      await throttle.hit(address, maxAddressFailures, windowSeconds);
+      for (const { key, limit } of addresses) await throttle.hit(key, limit, windowSeconds);
       await throttle.hit(account, maxAccountFailures, windowSeconds);
       const user = await db
         .selectFrom('users')
@@ -37,7 +40,7 @@ export function signInHandlers({ db, sessions, throttle }: Services) {
           : undefined;
       if (!user || token === undefined) throw new Refusal(401, refusalText.wrongCredentials);
       request.trace = { person: { personId: user.id, name: `${user.name} ${user.last_name}`.trim() } };
-      await throttle.giveBack(address);
+      for (const { key } of addresses) await throttle.giveBack(key);
       await throttle.reset(account);
       const { wire_id: id, name, last_name, phone } = user;
       return { status: 200, body: { data: { id, token, name, last_name, email: user.email, phone } } };

@@ -13,8 +13,8 @@ import type { Services } from '../services.ts';
 import { consultantKeys, fullName } from './consultantRows.ts';
 import { consultantText } from './consultantText.ts';
 
-/** A concurrent application with the same address was first. */
-class KnownMeanwhile extends Error {}
+/** The address is one of an account. */
+class KnownAddress extends Error {}
 
 /** The consultant application: row, documents and message are stored together (product, 4, 5). */
 export function applicationHandlers(services: Services) {
@@ -56,7 +56,7 @@ export function applicationHandlers(services: Services) {
               .onConflict((conflict) => conflict.column('email').doNothing())
               .returning('id')
               .executeTakeFirst();
-            if (!row) throw new KnownMeanwhile();
+            if (!row) throw new KnownAddress();
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
             const words = { kind, ...message.applicationReceived() };
@@ -80,11 +80,10 @@ export function applicationHandlers(services: Services) {
       await saveOnce(services, { kind: 'user', headers, form }, (transact) =>
         withinDailyTotal(services, { kind, now: now() }, async (isOver) => {
           const limits = { now: now(), isOver };
-          // before the files are stored, which nobody would need
-          const known = await selectKnown(db, consultant.email).executeTakeFirst();
-          if (known) return await tellKnown(transact, known.id, limits);
+          // the files of a known address are stored as well, and then removed: an answer that comes
+          // sooner would tell who has applied
           return await store(transact, limits).catch(async (error: unknown) => {
-            if (!(error instanceof KnownMeanwhile)) throw error;
+            if (!(error instanceof KnownAddress)) throw error;
             const { id } = await selectKnown(db, consultant.email).executeTakeFirstOrThrow();
             return await tellKnown(transact, id, limits);
           });

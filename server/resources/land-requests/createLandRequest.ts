@@ -154,7 +154,8 @@ function arrivalMessages(
 const literal = (text: string) => text.replaceAll('%', '%%');
 
 /**
- * Stores messages in the statement that has the parts `place` and `stored`.
+ * Stores messages in the statement that has the parts `place` and `stored`, as `addVisitorMessage`
+ * does: what was sent today already is stored for the office to see.
  * @param about the owner, by whom the messages are found.
  */
 function storeMessages(templates: readonly OutboxMessage[], about: string): RawBuilder<unknown> {
@@ -169,18 +170,27 @@ function storeMessages(templates: readonly OutboxMessage[], about: string): RawB
     held: heldBecause ?? null,
     search_text: searchText({ kind, to, subject, body: about }),
   }));
-  return sql`, announced as (
-      insert into outbox_messages (kind, recipient, subject, body, alerts, once_key, search_text, abandoned_as, last_error)
-      select kind, recipient, subject, format(body, place.names, stored.id),
+  const columns = sql`kind, recipient, subject, body, alerts, once_key, search_text, abandoned_as, last_error`;
+  return sql`, written as (
+      select kind, recipient, subject, format(body, place.names, stored.id) as body,
         case when arrival is not null then jsonb_build_array(arrival || jsonb_build_object(
           'line', format(arrival->>'line', place.names), 'list', format(arrival->>'list')
-        )) end,
-        once_key, concat_ws(' ', m.search_text, place.search_text),
-        case when held is not null then 'givenUp' end, held
+        )) end as alerts,
+        once_key, concat_ws(' ', m.search_text, place.search_text) as search_text,
+        case when held is not null then 'givenUp' end as abandoned_as, held as last_error
       from stored, place, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (
         kind text, recipient text, subject text, body text, arrival jsonb, once_key text, held text,
         search_text text
       )
+    ), announced as (
+      insert into outbox_messages (${columns}) select ${columns} from written
       on conflict (once_key) where once_key is not null do nothing
+      returning once_key
+    ), repeated as (
+      insert into outbox_messages (${columns})
+      select kind, recipient, subject, body, alerts, null, search_text, 'givenUp', ${deliveryText.oncePerDay}::text
+      from written where once_key is not null and once_key not in (
+        select once_key from announced where once_key is not null
+      )
     )`;
 }

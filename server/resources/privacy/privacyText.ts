@@ -16,5 +16,6 @@ export const privacyText = {
       'Onaylı danışmanın hesabı ve hesabına gönderilen mesajlar silinmez. Önce danışmanı iptal edin, sonra yeniden deneyin.',
     team: 'Yönetici hesapları ve yöneticilere gönderilen mesajlar buradan silinmez.',
   },
+  otherDate: 'Sunucunun tarihi onayladığınız tarih değil. Sunucuların saatini düzeltip yeniden deneyin.',
   nothingToErase: (reasons: string) => `Silinebilecek kayıt yok. ${reasons}`,
 } as const;

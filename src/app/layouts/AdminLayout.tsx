@@ -15,6 +15,7 @@ import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
 import { adminLayoutText } from '../../text/site/adminLayout.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
+import { ClockNotice } from '../banners/ClockNotice.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { PanelSearch } from './PanelSearch.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -114,6 +115,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         }}
       >
         <WaitingContext value={waiting}>
+          <ClockNotice clock={counts?.clock} readAgain={waiting.recount} />
           <Toasts>{children}</Toasts>
         </WaitingContext>
       </Box>

@@ -181,6 +181,7 @@ async function startScene() {
     updatePost: async () => ({ ...(await id(addPost())), body: { title: 'İmar' } }),
     getFile: async () => ({ path: { file: await addFile() } }),
     login: async () => ({ body: { email: 'danisman@example.com', password: digestOf('Kuscular.35') } }),
+    confirmClock: async () => ({ body: { time: new Date().toISOString() } }),
     forgotPassword: async () => ({ body: { email: 'danisman@example.com' } }),
     applyAsConsultant: async () => ({ body: apply(newEmail()) }),
     updateUser: async () => ({ ...(await id(addConsultant({}))), body: { name: 'Zehra' } }),

@@ -35,7 +35,7 @@ const test = base
     applying: Promise.resolve(),
     finding: Promise.resolve(),
     /** Lowers the limits of all counts. */
-    maxHits: Number.POSITIVE_INFINITY,
+    maxHits: (_key: string) => Number.POSITIVE_INFINITY,
   }))
   .extend('server', async ({ probe }, { onCleanup }) => {
     const begin = new Date();
@@ -57,7 +57,7 @@ const test = base
           ...throttle,
           hit: async (key, limit, windowSeconds) => {
             probe.counted.push(key);
-            await throttle.hit(key, Math.min(limit, probe.maxHits), windowSeconds);
+            await throttle.hit(key, Math.min(limit, probe.maxHits(key)), windowSeconds);
           },
         },
       }),
@@ -257,6 +257,17 @@ test('messages of an IPv6 /64 are counted together', async ({ server }) => {
   expect((await sendMessage(server.app, '2001:db8:9:2::1')).statusCode).toBe(200);
 });
 
+test('a /48 of IPv6 may send four times what one of its /64 may', async ({ server }) => {
+  let sent = 0;
+  const send = async (network: number) => {
+    sent += 1;
+    return (await sendMessage(server.app, `2001:db8:b:${network.toString(16)}::${sent}`)).statusCode;
+  };
+  for (let network = 0; network < 80; network += 1) expect(await send(network)).toBe(200);
+  expect(await send(80)).toBe(429);
+  expect((await sendMessage(server.app, '2001:db8:c::1')).statusCode).toBe(200);
+});
+
 test('two processes on one database count together', async ({ server }) => {
   const { config, db, log, now } = server.services;
   const services = createServices({ config, db, log, now });
@@ -272,9 +283,9 @@ test('two processes on one database count together', async ({ server }) => {
   }
 });
 
-test('failed sign-ins of an IPv6 /64 are counted together', async ({ server, probe }) => {
+test('failed sign-ins of an IPv6 /64 are counted together, and of a /48', async ({ server, probe }) => {
   // each failure takes as long as the hash of a password
-  probe.maxHits = 4;
+  probe.maxHits = (key) => (key.endsWith('/48') ? 6 : 4);
   const fail = async (address: string) => {
     const answer = await server.app.inject({
       method: 'POST',
@@ -290,6 +301,10 @@ test('failed sign-ins of an IPv6 /64 are counted together', async ({ server, pro
   }
   expect(await fail('2001:db8:a:1::3')).toBe(429);
   expect(await fail('2001:db8:a:2::1')).toBe(401);
+  // the /48 of all of them: the refused ones of the /64 do not count there
+  expect(await fail('2001:db8:a:3::1')).toBe(401);
+  expect(await fail('2001:db8:a:4::1')).toBe(429);
+  expect(await fail('2001:db8:b:1::1')).toBe(401);
 });
 
 test('without a trusted proxy, a forged address changes nothing', async () => {

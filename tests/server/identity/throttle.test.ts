@@ -100,3 +100,15 @@ test('only the hash of a key is stored', async ({ db, hit }) => {
   const [row] = await db.selectFrom('throttle_counters').selectAll().execute();
   expect(row?.key_hash).toMatch(/^[0-9a-f]{64}$/);
 });
+
+test('a limit that a clock far ahead has stored lasts a window at most', async ({ hit, setClock }) => {
+  const year = 365 * 24 * 60 * 60 * 1000;
+  setClock(after(year));
+  for (let count = 0; count < limit; count += 1) await hit();
+  setClock(start);
+  await expect(hit()).rejects.toMatchObject(refusal(60));
+  setClock(after(20_000));
+  await expect(hit()).rejects.toMatchObject(refusal(40));
+  setClock(after(60_000));
+  await hit();
+});

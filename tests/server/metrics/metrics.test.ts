@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { test as base, expect } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
+import { createClock } from '../../../server/database/clock.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { serveMetrics } from '../../../server/metrics/metricsServer.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';
@@ -8,7 +9,10 @@ import { openTestDatabase } from '../fixtures/testDatabases.ts';
 /** The metrics of a database and a small app, served on a port. */
 const test = base.extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
   const connection = await openTestDatabase();
-  const metrics = createMetrics(connection);
+  const metrics = createMetrics(
+    connection,
+    createClock(connection.db, () => new Date(), { isEmbedded: true }),
+  );
   const app = Fastify();
   metrics.measure(app);
   app.get('/people/:name', (_request, reply) => reply.send('ok'));
@@ -78,6 +82,7 @@ test('the backlog of messages and removals is reported', async ({ product: { db,
       'arazi_outbox_messages{state="waiting"} 1',
       'arazi_outbox_messages{state="failed"} 0',
       'arazi_file_removals_due 1',
+      'arazi_clock_implausible 0',
     ]),
   );
   const [, age] = found.find((line) => line.startsWith('arazi_outbox_oldest_seconds '))?.split(' ') ?? [];
@@ -98,7 +103,10 @@ test('metrics are served on one path only', async ({ product: { url } }) => {
 test('without a database the other metrics are still reported', async () => {
   const closed = await openTestDatabase();
   await closed.close();
-  const without = createMetrics(closed);
+  const without = createMetrics(
+    closed,
+    createClock(closed.db, () => new Date(), { isEmbedded: true }),
+  );
   const text = await without.collect();
   expect(text).toContain('arazi_database_up 0');
   expect(text).toContain('process_cpu_seconds_total');

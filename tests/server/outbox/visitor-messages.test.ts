@@ -50,7 +50,7 @@ test('a stranger’s number gets one message of a kind a day, in our own words',
     'Talebiniz bize ulaştı',
   ]);
   expect(toPhone.filter(({ state }) => state === 'givenUp').map((one) => one.last_error)).toEqual(
-    Array(3).fill(deliveryText.oncePerDay),
+    Array(6).fill(deliveryText.oncePerDay),
   );
 });
 
