@@ -540,7 +540,8 @@ export interface paths {
          * Answer an offer by its link
          * @description Extension: the owner answers with one tap, and may answer otherwise until the link ends. The
          *     reply stands in the history and in the lists, alerts the office and moves no durum. The same
-         *     reply with the same note again changes nothing.
+         *     reply with the same note again changes nothing. An offer takes five replies in 24 hours;
+         *     one more answers 429.
          */
         post: operations["replyToOffer"];
         delete?: never;
