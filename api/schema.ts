@@ -689,6 +689,10 @@ export interface paths {
          *     An email address that already has an account gets the same answer. No application is stored
          *     then; the mailbox is told so, and the office gets an alert.
          *
+         *     The documents of applications that nobody has approved have quotas: for a network and for all
+         *     in 24 hours, whose excess answers 429, and in all, whose excess answers 507. Nothing is
+         *     stored then.
+         *
          *     Extension: `Idempotency-Key`, because an answer may be lost. The same application under the
          *     same key answers 200 again and is stored once. Another application under that key answers
          *     409.
@@ -1869,6 +1873,12 @@ export interface components {
              */
             is_deleted: 0 | 1;
             version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description Extension: when the documents were removed, because nobody had approved the application
+             *     within `UNAPPROVED_FILES_DAYS`.
+             */
+            documents_removed_at?: string;
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -2215,10 +2225,11 @@ export interface components {
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
-             *     password. The personal data of a land request or a consultant are erased.
+             *     password. The personal data of a land request or a consultant are erased. The documents
+             *     of an application that nobody has approved are removed (documentsRemoved).
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -2740,6 +2751,19 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The disk has no room for files beside the reserve of the database, or the documents of
+         *     applications that nobody has approved have reached their quota. Nothing was stored. Calls
+         *     without files go on.
+         */
+        NoRoom: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The database or the file store cannot be used at the moment. */
         NotReady: {
             headers: {
@@ -3255,6 +3279,7 @@ export interface operations {
             415: components["responses"]["WrongMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listPurchasedLandRequests: {
@@ -3862,6 +3887,7 @@ export interface operations {
             415: components["responses"]["WrongMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listSavedSearches: {
@@ -4309,6 +4335,7 @@ export interface operations {
             415: components["responses"]["WrongDocument"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listNewUsers: {
@@ -4486,6 +4513,7 @@ export interface operations {
             415: components["responses"]["WrongDocument"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     approveUser: {
@@ -4706,6 +4734,7 @@ export interface operations {
             415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listBestReadPosts: {
@@ -4835,6 +4864,7 @@ export interface operations {
             415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     uploadPostImage: {
@@ -4868,6 +4898,7 @@ export interface operations {
             415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listHistory: {

@@ -56,6 +56,16 @@ export interface Config {
    * erased; undefined keeps them.
    */
   retentionDays: number | undefined;
+  /** What the documents of applications that nobody has approved may take. */
+  unapprovedFiles: {
+    /** Bytes that one network may send in 24 hours. */
+    perNetworkBytes: number;
+    /** Bytes from all networks in 24 hours. */
+    perDayBytes: number;
+    totalBytes: number;
+    /** How many days they are kept; undefined keeps them. */
+    days: number | undefined;
+  };
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
 }
@@ -95,6 +105,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       );
     }
     return value.replace(/(?<!\/)\/+$/, '');
+  };
+
+  const readMegabytes = (name: string, byDefault: string): number => {
+    const value = read(name) ?? byDefault;
+    if (!/^\d{1,9}$/.test(value))
+      problems.push(`${name} must be a whole number of megabytes from 0 to 999999999, not "${value}"`);
+    return Number(value) * 1024 * 1024;
   };
 
   const host = read('HOST') ?? '127.0.0.1';
@@ -153,7 +170,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       visitorMessagesPerDay: Number(visitorMessages),
     },
     offerDays: Number(offerDays),
-    retentionDays: readRetentionDays(read('RETENTION_DAYS'), problems),
+    retentionDays: readDays('RETENTION_DAYS', read('RETENTION_DAYS') ?? 'off', problems),
+    unapprovedFiles: {
+      perNetworkBytes: readMegabytes('UNAPPROVED_FILES_PER_NETWORK_MB', '100'),
+      perDayBytes: readMegabytes('UNAPPROVED_FILES_PER_DAY_MB', '1000'),
+      totalBytes: readMegabytes('UNAPPROVED_FILES_TOTAL_MB', '5000'),
+      days: readDays('UNAPPROVED_FILES_DAYS', read('UNAPPROVED_FILES_DAYS') ?? '90', problems),
+    },
     metrics:
       metricsPort === undefined
         ? undefined
@@ -193,10 +216,10 @@ function readPort(name: string, value: string, problems: string[]): number {
   return port;
 }
 
-function readRetentionDays(value: string | undefined, problems: string[]): number | undefined {
-  if (value === undefined || value === 'off') return undefined;
+function readDays(name: string, value: string, problems: string[]): number | undefined {
+  if (value === 'off') return undefined;
   if (!/^[1-9]\d{0,4}$/.test(value))
-    problems.push(`RETENTION_DAYS must be off or a whole number of days from 1 to 99999, not "${value}"`);
+    problems.push(`${name} must be off or a whole number of days from 1 to 99999, not "${value}"`);
   return Number(value);
 }
 

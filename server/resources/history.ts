@@ -34,6 +34,7 @@ export interface HistoryActions {
     | 'created'
     | 'switchedOff'
     | 'switchedOn'
+    | 'documentsRemoved'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';

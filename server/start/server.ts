@@ -18,6 +18,8 @@ import { readTemplate, registerPages } from '../pages/pages.ts';
 import { normaliseStoredEmails } from '../resources/account/storedEmails.ts';
 import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
+import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
+import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
@@ -142,6 +144,12 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
+/** What cannot be made again: personal data and documents whose time is over. */
+async function destroyExpired(services: Services): Promise<void> {
+  await eraseExpired(services);
+  await removeUnapprovedDocuments(services);
+}
+
 /** Removes expired rows, files and personal data. A failure is logged; the next round retries. */
 async function sweep(services: Services, { patientDb: db }: Connection): Promise<void> {
   const { sessions, throttle, removals, log, config, now } = services;
@@ -149,7 +157,8 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     sessions.sweep(),
     throttle.sweep(),
     sweepKeys(db, now()),
-    eraseExpired({ ...services, db }),
+    sweepApplicationFiles(db, now()),
+    destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),
     config.databaseUrl === undefined ? vacuumTables(db) : undefined,

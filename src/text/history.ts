@@ -25,6 +25,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     created: 'Yönetici eklendi',
     switchedOff: 'Girişi kapatıldı',
     switchedOn: 'Girişi açıldı',
+    documentsRemoved: 'Süresinde onaylanmadığı için belgeleri silindi',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
