@@ -32,7 +32,8 @@ export interface paths {
          * Readiness of the database and the file store
          * @description For balancers. The server queries the database and writes to the file folder (or reads from
          *     the bucket). It answers within about two seconds; a check that takes longer counts as
-         *     failed.
+         *     failed. A disk that fills up is a warning, also while uploads are refused already: everything
+         *     else works.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1072,8 +1073,8 @@ export interface paths {
         };
         /**
          * What waits for an admin
-         * @description Extension: the panel's menu shows how many records wait behind each of its entries. One call,
-         *     because the menu stands on every page of the panel.
+         * @description Extension: the panel's menu shows how many records wait behind each of its entries, and the
+         *     panel warns of a disk that fills up. One call, because the menu stands on every page of the panel.
          */
         get: operations["countWaiting"];
         put?: never;
@@ -1384,6 +1385,24 @@ export interface components {
          *     answers 409 with `fields.version` and changes nothing. Without it nothing is compared.
          */
         SeenVersion: number;
+        Readiness: {
+            /** @constant */
+            status: "success";
+            /**
+             * @description diskLow: the disk is below a threshold of `DISK_WARN_PERCENT` and `DISK_WARN_MB`.
+             *     diskFull: it is below `DISK_RESERVE_MB`, and uploads are refused.
+             */
+            warnings?: ("diskLow" | "diskFull")[];
+        };
+        DiskWarning: {
+            /**
+             * @description full: uploads are refused.
+             * @enum {string}
+             */
+            level: "low" | "full";
+            free_bytes: number;
+            free_percent: number;
+        };
         Done: {
             /** @constant */
             status: "success";
@@ -1943,6 +1962,7 @@ export interface components {
              *     1,000.
              */
             messages: number;
+            disk?: components["schemas"]["DiskWarning"];
         };
         Report: {
             /**
@@ -3032,7 +3052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             500: components["responses"]["Failed"];

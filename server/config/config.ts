@@ -66,6 +66,13 @@ export interface Config {
     /** How many days they are kept; undefined keeps them. */
     days: number | undefined;
   };
+  /** When the disk counts as low, and what is left of it to the database. */
+  disk: {
+    warnPercent: number;
+    warnBytes: number;
+    /** No file is taken that would leave less. */
+    reserveBytes: number;
+  };
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
 }
@@ -145,6 +152,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const offerDays = read('OFFER_DAYS') ?? '7';
   if (!/^\d{1,3}$/.test(offerDays) || Number(offerDays) < 1 || Number(offerDays) > maxOfferDays)
     problems.push(`OFFER_DAYS must be a whole number from 1 to ${maxOfferDays}, not "${offerDays}"`);
+  const warnPercent = read('DISK_WARN_PERCENT') ?? '15';
+  if (!/^\d{1,2}$/.test(warnPercent))
+    problems.push(`DISK_WARN_PERCENT must be a whole number from 0 to 99, not "${warnPercent}"`);
 
   const config: Config = {
     host,
@@ -171,6 +181,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     offerDays: Number(offerDays),
     retentionDays: readDays('RETENTION_DAYS', read('RETENTION_DAYS') ?? 'off', problems),
+    disk: {
+      warnPercent: Number(warnPercent),
+      warnBytes: readMegabytes('DISK_WARN_MB', '2000'),
+      reserveBytes: readMegabytes('DISK_RESERVE_MB', '500'),
+    },
     unapprovedFiles: {
       perNetworkBytes: readMegabytes('UNAPPROVED_FILES_PER_NETWORK_MB', '100'),
       perDayBytes: readMegabytes('UNAPPROVED_FILES_PER_DAY_MB', '1000'),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
+import type { DiskSpace } from '../files/diskSpace.ts';
 import type { FileRemovals } from '../files/fileRemovals.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Sessions } from '../identity/sessions.ts';
@@ -15,6 +16,7 @@ export interface Services {
   config: Config;
   outbox: Outbox;
   files: FileStore;
+  disk: DiskSpace;
   removals: FileRemovals;
   sessions: Sessions;
   throttle: Throttle;

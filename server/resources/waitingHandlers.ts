@@ -19,7 +19,7 @@ interface Waiting {
 const maxCountedMessages = 1000;
 
 /** How many records wait behind the entries of the panel's menu (product, 10). */
-export function waitingHandlers({ db }: Pick<Services, 'db'>) {
+export function waitingHandlers({ db, disk }: Pick<Services, 'db' | 'disk'>) {
   return {
     async countWaiting() {
       const body = await readOne<Waiting>(
@@ -38,7 +38,8 @@ export function waitingHandlers({ db }: Pick<Services, 'db'>) {
               ) as undelivered
             ) as messages`,
       );
-      return { status: 200, body };
+      const warning = await disk.warning();
+      return { status: 200, body: { ...body, ...(warning && { disk: warning }) } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { createFileStore } from '../files/createFileStore.ts';
+import { createDiskSpace } from '../files/diskSpace.ts';
 import { createFileRemovals } from '../files/fileRemovals.ts';
 import { createSessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
@@ -34,6 +35,7 @@ export function createServices(parts: {
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
     ),
     files,
+    disk: createDiskSpace(config),
     removals: createFileRemovals(db, files, (error) =>
       log.error({ err: error }, 'stored files were not removed'),
     ),

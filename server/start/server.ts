@@ -11,6 +11,7 @@ import { clearOldUploads } from '../forms/receiveForm.ts';
 import { buildApp, uploadFolder } from '../http/app.ts';
 import { createAdmin } from '../identity/createAdmin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
+import { warnOfDisk } from '../outbox/diskAlert.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createHeads } from '../pages/heads.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
@@ -63,7 +64,8 @@ export async function startServer(
     const warning = linkWarning(config);
     if (warning !== undefined) printLine(warning);
     const services = createServices({ config, db: connection.db, log, now: () => new Date() });
-    const metrics = config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection);
+    const metrics =
+      config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection, services.disk);
     const app = await buildApp({
       services,
       measure: metrics?.measure,
@@ -82,8 +84,9 @@ export async function startServer(
     const sweeps = setInterval(() => {
       sweeping = sweeping.then(() => sweep(services, connection));
     }, sweepIntervalMs).unref();
-    /** Admins of due calls, and people of new ads. */
+    /** Admins of due calls, people of new ads, and the office of a disk that fills up. */
     const tell = async () => {
+      await warnOfDisk(services);
       await remindOfCalls(services);
       await tellOfNewAds(services);
     };

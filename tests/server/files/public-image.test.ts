@@ -71,13 +71,16 @@ test('an image larger than a screen is scaled down', async ({ server, fetched })
 test.for([
   ['jpg', jpg],
   ['png', png],
-] as const)('a small %s without metadata loses what stands behind its end', async ([, image], { server, fetched }) => {
-  const data = Buffer.concat([image, Buffer.from('<script>gizli</script>')]);
-  const [name = ''] = await server.mediaOf(await server.addAd({}, mediaFields(data)));
-  const stored = await fetched(name);
-  expect(stored.includes('gizli')).toBe(false);
-  expect(await sharp(stored).metadata()).toMatchObject({ width: 8, height: 8 });
-});
+] as const)(
+  'a small %s without metadata loses what stands behind its end',
+  async ([, image], { server, fetched }) => {
+    const data = Buffer.concat([image, Buffer.from('<script>gizli</script>')]);
+    const [name = ''] = await server.mediaOf(await server.addAd({}, mediaFields(data)));
+    const stored = await fetched(name);
+    expect(stored.includes('gizli')).toBe(false);
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 8, height: 8 });
+  },
+);
 
 test('a drawing of few colours keeps them and its size', async ({ server, fetched }) => {
   const lines = Buffer.alloc(400 * 400 * 3, Buffer.from([200, 30, 40, 20, 90, 160]));
