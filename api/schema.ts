@@ -32,7 +32,8 @@ export interface paths {
          * Readiness of the database and the file store
          * @description For balancers. The server queries the database and writes to the file folder (or reads from
          *     the bucket). It answers within about two seconds; a check that takes longer counts as
-         *     failed.
+         *     failed. A disk that fills up is a warning, also while uploads are refused already: everything
+         *     else works.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -540,7 +541,8 @@ export interface paths {
          * Answer an offer by its link
          * @description Extension: the owner answers with one tap, and may answer otherwise until the link ends. The
          *     reply stands in the history and in the lists, alerts the office and moves no durum. The same
-         *     reply with the same note again changes nothing.
+         *     reply with the same note again changes nothing. An offer takes five replies in 24 hours;
+         *     one more answers 429.
          */
         post: operations["replyToOffer"];
         delete?: never;
@@ -687,6 +689,10 @@ export interface paths {
          *
          *     An email address that already has an account gets the same answer. No application is stored
          *     then; the mailbox is told so, and the office gets an alert.
+         *
+         *     The documents of applications that nobody has approved have quotas: for a network and for all
+         *     in 24 hours, whose excess answers 429, and in all, whose excess answers 507. Nothing is
+         *     stored then.
          *
          *     Extension: `Idempotency-Key`, because an answer may be lost. The same application under the
          *     same key answers 200 again and is stored once. Another application under that key answers
@@ -1067,8 +1073,8 @@ export interface paths {
         };
         /**
          * What waits for an admin
-         * @description Extension: the panel's menu shows how many records wait behind each of its entries. One call,
-         *     because the menu stands on every page of the panel.
+         * @description Extension: the panel's menu shows how many records wait behind each of its entries, and the
+         *     panel warns of a disk that fills up. One call, because the menu stands on every page of the panel.
          */
         get: operations["countWaiting"];
         put?: never;
@@ -1426,6 +1432,24 @@ export interface components {
          *     answers 409 with `fields.version` and changes nothing. Without it nothing is compared.
          */
         SeenVersion: number;
+        Readiness: {
+            /** @constant */
+            status: "success";
+            /**
+             * @description diskLow: the disk is below a threshold of `DISK_WARN_PERCENT` and `DISK_WARN_MB`.
+             *     diskFull: it is below `DISK_RESERVE_MB`, and uploads are refused.
+             */
+            warnings?: ("diskLow" | "diskFull")[];
+        };
+        DiskWarning: {
+            /**
+             * @description full: uploads are refused.
+             * @enum {string}
+             */
+            level: "low" | "full";
+            free_bytes: number;
+            free_percent: number;
+        };
         Done: {
             /** @constant */
             status: "success";
@@ -1915,6 +1939,12 @@ export interface components {
              */
             is_deleted: 0 | 1;
             version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description Extension: when the documents were removed, because nobody had approved the application
+             *     within `UNAPPROVED_FILES_DAYS`.
+             */
+            documents_removed_at?: string;
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -1995,6 +2025,7 @@ export interface components {
                  */
                 seen_at: string;
             };
+            disk?: components["schemas"]["DiskWarning"];
         };
         ClockConfirmation: {
             /**
@@ -2326,10 +2357,10 @@ export interface components {
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password, and has confirmed the server's date (clockConfirmed). The personal data of a
-             *     land request or a consultant are erased.
+             *     land request or a consultant are erased. The documents of an application that nobody has approved are removed (documentsRemoved).
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "clockConfirmed";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -2851,6 +2882,19 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The disk has no room for files beside the reserve of the database, or the documents of
+         *     applications that nobody has approved have reached their quota. Nothing was stored. Calls
+         *     without files go on.
+         */
+        NoRoom: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The database or the file store cannot be used at the moment. */
         NotReady: {
             headers: {
@@ -3141,7 +3185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             500: components["responses"]["Failed"];
@@ -3393,6 +3437,7 @@ export interface operations {
             415: components["responses"]["WrongMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listPurchasedLandRequests: {
@@ -4010,6 +4055,7 @@ export interface operations {
             415: components["responses"]["WrongMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listSavedSearches: {
@@ -4462,6 +4508,7 @@ export interface operations {
             415: components["responses"]["WrongDocument"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listNewUsers: {
@@ -4649,6 +4696,7 @@ export interface operations {
             415: components["responses"]["WrongDocument"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     approveUser: {
@@ -4869,6 +4917,7 @@ export interface operations {
             415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listBestReadPosts: {
@@ -4998,6 +5047,7 @@ export interface operations {
             415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     uploadPostImage: {
@@ -5031,6 +5081,7 @@ export interface operations {
             415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
         };
     };
     listHistory: {

@@ -14,13 +14,15 @@ export interface UploadLimit {
   /** Of one file. */
   maxBytes: number;
   maxFiles: number;
+  /** The stored file is the sent one, byte by byte; other images are encoded anew. */
+  keepsBytes?: true;
 }
 
 const megabyte = 1024 * 1024;
 
 export const uploadLimits = {
   /** A consultant's tax plate or certificate. */
-  document: { extensions: ['pdf', 'jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1 },
+  document: { extensions: ['pdf', 'jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1, keepsBytes: true },
   /** A post's cover, or an image in its text. */
   postImage: { extensions: ['jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1 },
   /** The images and videos of an ad. */

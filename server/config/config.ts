@@ -58,6 +58,23 @@ export interface Config {
   retentionDays: number | undefined;
   /** How many days the log of what is done with personal data keeps an entry. */
   logDays: number;
+  /** What the documents of applications that nobody has approved may take. */
+  unapprovedFiles: {
+    /** Bytes that one network may send in 24 hours. */
+    perNetworkBytes: number;
+    /** Bytes from all networks in 24 hours. */
+    perDayBytes: number;
+    totalBytes: number;
+    /** How many days they are kept; undefined keeps them. */
+    days: number | undefined;
+  };
+  /** When the disk counts as low, and what is left of it to the database. */
+  disk: {
+    warnPercent: number;
+    warnBytes: number;
+    /** No file is taken that would leave less. */
+    reserveBytes: number;
+  };
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
 }
@@ -99,6 +116,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     return value.replace(/(?<!\/)\/+$/, '');
   };
 
+  const readMegabytes = (name: string, byDefault: string): number => {
+    const value = read(name) ?? byDefault;
+    if (!/^\d{1,9}$/.test(value))
+      problems.push(`${name} must be a whole number of megabytes from 0 to 999999999, not "${value}"`);
+    return Number(value) * 1024 * 1024;
+  };
+
   const host = read('HOST') ?? '127.0.0.1';
   const port = readPort('PORT', read('PORT') ?? '3000', problems);
   const metricsPort = read('METRICS_PORT');
@@ -133,6 +157,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const logDays = read('LOG_DAYS') ?? '365';
   if (!/^[1-9]\d{0,3}$/.test(logDays))
     problems.push(`LOG_DAYS must be a whole number from 1 to 9999, not "${logDays}"`);
+  const warnPercent = read('DISK_WARN_PERCENT') ?? '15';
+  if (!/^\d{1,2}$/.test(warnPercent))
+    problems.push(`DISK_WARN_PERCENT must be a whole number from 0 to 99, not "${warnPercent}"`);
 
   const config: Config = {
     host,
@@ -158,8 +185,19 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       visitorMessagesPerDay: Number(visitorMessages),
     },
     offerDays: Number(offerDays),
-    retentionDays: readRetentionDays(read('RETENTION_DAYS'), problems),
     logDays: Number(logDays),
+    retentionDays: readDays('RETENTION_DAYS', read('RETENTION_DAYS') ?? 'off', problems),
+    disk: {
+      warnPercent: Number(warnPercent),
+      warnBytes: readMegabytes('DISK_WARN_MB', '2000'),
+      reserveBytes: readMegabytes('DISK_RESERVE_MB', '500'),
+    },
+    unapprovedFiles: {
+      perNetworkBytes: readMegabytes('UNAPPROVED_FILES_PER_NETWORK_MB', '100'),
+      perDayBytes: readMegabytes('UNAPPROVED_FILES_PER_DAY_MB', '1000'),
+      totalBytes: readMegabytes('UNAPPROVED_FILES_TOTAL_MB', '5000'),
+      days: readDays('UNAPPROVED_FILES_DAYS', read('UNAPPROVED_FILES_DAYS') ?? '90', problems),
+    },
     metrics:
       metricsPort === undefined
         ? undefined
@@ -199,10 +237,10 @@ function readPort(name: string, value: string, problems: string[]): number {
   return port;
 }
 
-function readRetentionDays(value: string | undefined, problems: string[]): number | undefined {
-  if (value === undefined || value === 'off') return undefined;
+function readDays(name: string, value: string, problems: string[]): number | undefined {
+  if (value === 'off') return undefined;
   if (!/^[1-9]\d{0,4}$/.test(value))
-    problems.push(`RETENTION_DAYS must be off or a whole number of days from 1 to 99999, not "${value}"`);
+    problems.push(`${name} must be off or a whole number of days from 1 to 99999, not "${value}"`);
   return Number(value);
 }
 

@@ -4,7 +4,7 @@ export type ErrorBody = components['schemas']['Error'];
 
 /** An operation's declared failure, with its HTTP status and the Turkish message to show. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 503 | 507;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
 

@@ -49,7 +49,6 @@ async function prepareImage(upload: Upload, field: string): Promise<PreparedMedi
   const { image, copies } = await readImage(upload).catch(() => {
     throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
   });
-  if (!image) return { upload, copies };
   await writeFile(upload.path, image);
   return { upload: { ...upload, size: image.length }, copies };
 }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { UploadLimit } from '../../rules/documents/uploadLimits.ts';
@@ -23,22 +24,41 @@ export const maxPixels = 50_000_000;
  */
 export async function inspectFile(
   path: string,
-  { extensions }: UploadLimit,
+  { extensions, keepsBytes }: UploadLimit,
 ): Promise<{ extension: UploadExtension } | { fault: string }> {
   // the detection fails on a malformed file
   const detected = await fileTypeFromFile(path).catch(() => undefined);
-  const extension = extensionOf[detected?.ext ?? ''];
+  const extension = detected ? extensionOf[detected.ext] : await lateExtension(path);
   if (extension === undefined || !extensions.includes(extension))
     return { fault: uploadText.wrongType(extensions) };
-  const fault = extension === 'jpg' || extension === 'png' ? await imageFault(path) : undefined;
+  const fault = extension === 'jpg' || extension === 'png' ? await imageFault(path, keepsBytes) : undefined;
   return fault === undefined ? { extension } : { fault };
 }
 
-/** Reads the image's header only, so that a decompression bomb is never decoded. */
-async function imageFault(path: string): Promise<string | undefined> {
+/** As far as readers look for the header of a PDF file. */
+const pdfHeaderWithin = 1024;
+
+/** Some programs write bytes before the header of a PDF file, such as a line break or a form's head. */
+async function lateExtension(path: string): Promise<'pdf' | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeaderWithin), 0, pdfHeaderWithin, 0);
+    return buffer.subarray(0, bytesRead).includes('%PDF-') ? 'pdf' : undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Reads the header first, so that a decompression bomb is never decoded.
+ * @param keepsBytes decodes all of the image: nothing else will notice that nobody can open it.
+ */
+async function imageFault(path: string, keepsBytes: boolean | undefined): Promise<string | undefined> {
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    return width * height > maxPixels ? uploadText.imageTooDetailed : undefined;
+    if (width * height > maxPixels) return uploadText.imageTooDetailed;
+    if (keepsBytes) await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).resize(1).toBuffer();
+    return undefined;
   } catch {
     return uploadText.unreadableImage;
   }

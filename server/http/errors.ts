@@ -2,8 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
+import { isDiskFull, noRoom } from '../files/diskSpace.ts';
 import { FileStoreError } from '../files/fileStore.ts';
 import { fileStoreText } from '../files/fileStoreText.ts';
+import { rulesOf } from './contract/acceptForms.ts';
 import { fieldSentences } from './contract/validation.ts';
 
 /**
@@ -12,6 +14,7 @@ import { fieldSentences } from './contract/validation.ts';
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
+  if (refusal?.status === 507) request.log.error({ err: error }, 'no room for files');
   if (refusal) return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
   request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   const message =
@@ -27,6 +30,7 @@ export function errorBody(message: string): ErrorBody {
 /** The declared refusal behind an error; undefined when the server is at fault. */
 function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error) && rulesOf(request.routeOptions.schema?.operationId)) return noRoom();
   if (isBadText(error)) return new Refusal(400, refusalText.badInput);
   if (!isFastifyError(error)) return undefined;
   if (error.validation) {

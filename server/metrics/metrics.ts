@@ -8,6 +8,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../database/clock.ts';
 import type { Connection } from '../database/connect.ts';
 import { withinMs } from '../database/withinMs.ts';
+import type { DiskSpace } from '../files/diskSpace.ts';
 
 const queryLimitMs = 2_000;
 
@@ -21,11 +22,12 @@ export interface Metrics {
 
 export function createMetrics(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
-  clock: Pick<Clock, 'doubt'>,
+  { clock, disk }: { clock: Pick<Clock, 'doubt'>; disk: Pick<DiskSpace, 'volumes'> },
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePool(registry, pool);
+  measureDisk(registry, disk);
   const { requests, throttled } = requestMetrics(registry);
   const refresh = databaseMetrics(registry, db, clock);
   return {
@@ -86,6 +88,26 @@ function measurePool(registry: Registry, pool: Connection['pool']): void {
       registers: [registry],
       collect() {
         this.set(read());
+      },
+    });
+  }
+}
+
+/** Adds the room on the disks of the database and the files. */
+function measureDisk(registry: Registry, disk: Pick<DiskSpace, 'volumes'>): void {
+  const measures = [
+    ['free', 'What may still be written to the disk', 'freeBytes'],
+    ['total', 'The size of the disk', 'totalBytes'],
+  ] as const;
+  for (const [name, help, field] of measures) {
+    new Gauge({
+      name: `arazi_disk_${name}_bytes`,
+      help,
+      labelNames: ['volume'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const volume of await disk.volumes()) this.set({ volume: volume.name }, volume[field]);
       },
     });
   }

@@ -119,13 +119,31 @@ export const alertText = {
     };
   },
 
+  /** Warns of a disk that fills up. */
+  disk(site: string, { level, free_bytes, free_percent }: Schemas['DiskWarning']): Alert {
+    const free = `${bytesText(free_bytes)} boş yer kaldı (%${free_percent})`;
+    const line =
+      level === 'full'
+        ? `Disk doldu: ${free}. Yer açılana kadar dosya yüklenemez.`
+        : `Disk doluyor: ${free}. Dolarsa dosya yüklenemez.`;
+    const list = site + paths.admin.to();
+    return {
+      subject: level === 'full' ? 'Disk doldu' : 'Disk doluyor',
+      body: `${line}\nLütfen sistem yöneticinize haber verin.\n${list}`,
+      arrival: { kind: 'disk', line, list },
+    };
+  },
+
   /** One message for several arrivals and calls; a text message holds their numbers alone. */
   summary(arrivals: readonly Arrival[], channel: 'email' | 'sms'): { subject: string; body: string } {
     const kinds = Map.groupBy(arrivals, ({ kind }) => kind);
     const calls = kinds.get('call') ?? [];
     kinds.delete('call');
+    const disks = kinds.get('disk') ?? [];
+    kinds.delete('disk');
     const counts = [...kinds].map(([kind, some]) => `${some.length} ${counted[kind]}`).join(', ');
     const heads = [
+      ...(channel === 'sms' ? disks.map(({ line }) => line) : []),
       ...(counts === '' ? [] : [`Yeni gelenler: ${counts}`]),
       ...(calls.length === 0 ? [] : [`Aranacaklar: ${calls.length} ${counted.call}`]),
     ];
@@ -148,7 +166,16 @@ const counted: Record<Arrival['kind'], string> = {
   application: 'danışman başvurusu',
   contactMessage: 'iletişim mesajı',
   ownerReply: 'teklif cevabı',
+  disk: 'disk uyarısı',
 };
+
+/** Such as `1,8 GB`, or `350 MB`. */
+function bytesText(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  const number = (value: number, decimals: number) =>
+    new Intl.NumberFormat('tr-TR', { maximumFractionDigits: decimals }).format(value);
+  return megabytes < 1024 ? `${number(megabytes, 0)} MB` : `${number(megabytes / 1024, 1)} GB`;
+}
 
 const replied: Record<Schemas['Reply'], string> = {
   accept: 'teklifi kabul ediyor',

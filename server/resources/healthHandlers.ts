@@ -16,7 +16,7 @@ interface Probe {
   result: Promise<unknown>;
 }
 
-export function healthHandlers({ db, files }: Pick<Services, 'db' | 'files'>) {
+export function healthHandlers({ db, files, disk }: Pick<Services, 'db' | 'files' | 'disk'>) {
   let probe: Probe | undefined;
 
   /** Concurrent calls share one probe, so that they cannot load the database and the store. */
@@ -57,7 +57,11 @@ export function healthHandlers({ db, files }: Pick<Services, 'db' | 'files'>) {
         request.log.warn({ err: error, unanswered: [...unanswered] }, 'not ready');
         throw new Refusal(503, refusalText.notReady);
       }
-      return { status: 200, body: { status: 'success' } };
+      // a full disk still serves what needs no files
+      const warning = await withinMs(disk.warning(), readinessTimeoutMs).catch(() => undefined);
+      if (!warning) return { status: 200, body: { status: 'success' } };
+      const warnings = [warning.level === 'full' ? ('diskFull' as const) : ('diskLow' as const)];
+      return { status: 200, body: { status: 'success', warnings } };
     },
   } satisfies Partial<Handlers>;
 }

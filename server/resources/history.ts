@@ -35,6 +35,7 @@ export interface HistoryActions {
     | 'switchedOff'
     | 'switchedOn'
     | 'clockConfirmed'
+    | 'documentsRemoved'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
+import type { DiskSpace } from '../files/diskSpace.ts';
 import type { FileRemovals } from '../files/fileRemovals.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { AccessLog } from '../identity/accessLog.ts';
@@ -17,6 +18,7 @@ export interface Services {
   config: Config;
   outbox: Outbox;
   files: FileStore;
+  disk: DiskSpace;
   removals: FileRemovals;
   sessions: Sessions;
   throttle: Throttle;

@@ -19,7 +19,7 @@ interface Waiting {
 const maxCountedMessages = 1000;
 
 /** How many records wait behind the entries of the panel's menu (product, 10). */
-export function waitingHandlers({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+export function waitingHandlers({ db, clock, disk }: Pick<Services, 'db' | 'clock' | 'disk'>) {
   return {
     async countWaiting() {
       const body = await readOne<Waiting>(
@@ -39,10 +39,12 @@ export function waitingHandlers({ db, clock }: Pick<Services, 'db' | 'clock'>) {
             ) as messages`,
       );
       const doubt = await clock.doubt();
-      if (!doubt) return { status: 200, body };
-      const { time, seenAt } = doubt;
-      const dates = { time: time.toISOString(), seen_at: seenAt.toISOString() };
-      return { status: 200, body: { ...body, clock: dates } };
+      const warning = await disk.warning();
+      const dates = doubt && { time: doubt.time.toISOString(), seen_at: doubt.seenAt.toISOString() };
+      return {
+        status: 200,
+        body: { ...body, ...(dates && { clock: dates }), ...(warning && { disk: warning }) },
+      };
     },
   } satisfies Partial<Handlers>;
 }

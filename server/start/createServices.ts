@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { createClock } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
 import { createFileStore } from '../files/createFileStore.ts';
+import { createDiskSpace } from '../files/diskSpace.ts';
 import { createFileRemovals } from '../files/fileRemovals.ts';
 import { createAccessLog } from '../identity/accessLog.ts';
 import { createSessions } from '../identity/sessions.ts';
@@ -37,6 +38,7 @@ export function createServices(parts: {
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
     ),
     files,
+    disk: createDiskSpace(config),
     removals: createFileRemovals(db, files, (error) =>
       log.error({ err: error }, 'stored files were not removed'),
     ),

@@ -12,6 +12,7 @@ import { buildApp, uploadFolder } from '../http/app.ts';
 import { removeOldEntries } from '../identity/accessLog.ts';
 import { createAdmin } from '../identity/createAdmin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
+import { warnOfDisk } from '../outbox/diskAlert.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createHeads } from '../pages/heads.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
@@ -19,6 +20,8 @@ import { readTemplate, registerPages } from '../pages/pages.ts';
 import { normaliseStoredEmails } from '../resources/account/storedEmails.ts';
 import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
+import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
+import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
@@ -65,7 +68,7 @@ export async function startServer(
     if (warning !== undefined) printLine(warning);
     const services = createServices({ config, db: connection.db, log, now: () => new Date() });
     const metrics =
-      config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection, services.clock);
+      config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection, services);
     const app = await buildApp({
       services,
       measure: metrics?.measure,
@@ -83,8 +86,12 @@ export async function startServer(
     const watchTime = createTimeWatch(services);
     let sweeping = Promise.resolve();
     let sweptAt = Number.NEGATIVE_INFINITY;
-    /** Sweeps each hour, and tells admins of due calls, and people of new ads. */
+    /**
+     * Tells the office of a disk that fills up, sweeps each hour, and tells admins of due calls, and
+     * people of new ads.
+     */
     const round = async () => {
+      await warnOfDisk(services);
       const { mayDestroy, wasSetBack } = await watchTime();
       if (!mayDestroy) return;
       // by a clock that nobody sets
@@ -153,6 +160,12 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
+/** What cannot be made again: personal data and documents whose time is over. */
+async function destroyExpired(services: Services): Promise<void> {
+  await eraseExpired(services);
+  await removeUnapprovedDocuments(services);
+}
+
 /**
  * Removes expired rows, files and personal data, once the time was found plausible. A failure is
  * logged; the next round retries.
@@ -164,8 +177,9 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     sessions.sweep(),
     throttle.sweep(),
     sweepKeys(db, now()),
-    eraseExpired({ ...services, db }),
     removeOldEntries(db, config.logDays, now()),
+    sweepApplicationFiles(db, now()),
+    destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),
     config.databaseUrl === undefined ? vacuumTables(db) : undefined,

@@ -26,6 +26,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     switchedOff: 'Girişi kapatıldı',
     switchedOn: 'Girişi açıldı',
     clockConfirmed: 'Sunucunun tarihini onayladı',
+    documentsRemoved: 'Süresinde onaylanmadığı için belgeleri silindi',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },

@@ -46,6 +46,8 @@ interface UsersTable {
   created_at: Generated<Date>;
   /** When the personal data were overwritten. */
   erased_at: Generated<Date | null>;
+  /** When the documents were removed because nobody had approved the application. */
+  documents_removed_at: Generated<Date | null>;
 }
 
 interface SessionsTable {

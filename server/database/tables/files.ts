@@ -1,9 +1,11 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant } from './accounts.ts';
 
 export interface FileTables {
   files: FilesTable;
   file_removals: FileRemovalsTable;
   removal_pause: RemovalPauseTable;
+  application_files: ApplicationFilesTable;
 }
 
 interface FilesTable {
@@ -33,4 +35,17 @@ interface FileRemovalsTable {
 interface RemovalPauseTable {
   is_only_row: Generated<true>;
   until: Date;
+}
+
+/** The documents of one consultant application, for the quotas of `applicationQuota.ts`. */
+interface ApplicationFilesTable {
+  id: GeneratedAlways<number>;
+  /** Null for an application with a known email address, whose documents are not stored. */
+  user_id: number | null;
+  bytes: number;
+  /** SHA-256 of the sender's /64, or IPv4 address; null after a day. */
+  network: string | null;
+  /** SHA-256 of the sender's /48, or IPv4 address; null after a day. */
+  wide_network: string | null;
+  received_at: Instant;
 }

@@ -40,9 +40,12 @@ export interface OutboxTable {
   once_key: string | null;
 }
 
-/** Something that has arrived, for an alert to the office; or a call that an admin is to make. */
+/**
+ * Something that has arrived, for an alert to the office; a call that an admin is to make; or a disk
+ * that fills up.
+ */
 export interface Arrival {
-  kind: 'landRequest' | 'application' | 'contactMessage' | 'ownerReply' | 'call';
+  kind: 'landRequest' | 'application' | 'contactMessage' | 'ownerReply' | 'call' | 'disk';
   /** One line for a summary. */
   line: string;
   /** The panel's list of them. */

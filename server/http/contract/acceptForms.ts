@@ -4,7 +4,8 @@ import { refusalText } from '../../config/refusalText.ts';
 import { type FormRules, formRules } from '../../forms/formRules.ts';
 import { type ReceivedForm, receiveForm } from '../../forms/receiveForm.ts';
 
-function rulesOf(operationId: string | undefined): FormRules | undefined {
+/** The file fields of an operation that accepts forms. */
+export function rulesOf(operationId: string | undefined): FormRules | undefined {
   return Object.entries(formRules).find(([id]) => id === operationId)?.[1];
 }
 

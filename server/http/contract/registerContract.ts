@@ -2,8 +2,10 @@ import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import { maxFormBytes } from '../../forms/formRules.ts';
 import type { Handlers } from '../../resources/handlerTypes.ts';
 import type { Services } from '../../resources/services.ts';
+import { rulesOf } from './acceptForms.ts';
 import { ignoreBodies } from './acceptJson.ts';
 import { countCall } from './addressLimits.ts';
 import { admit } from './admit.ts';
@@ -95,6 +97,9 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
         // the connection may have been lost during `admit`
         if (reply.raw.closed) releaseSlot();
         else reply.raw.once('close', releaseSlot);
+        const giveBack = await services.disk.claim(announcedBytes(operationId, request));
+        if (reply.raw.closed) giveBack();
+        else reply.raw.once('close', giveBack);
       }
       await countCall(operationId, request.ip, services);
     },
@@ -116,6 +121,14 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
       return reply.send(answer.body);
     },
   };
+}
+
+/** How many bytes of a form may reach the disk. */
+function announcedBytes(operationId: string, { headers }: FastifyRequest): number {
+  const rules = rulesOf(operationId);
+  const most = rules ? maxFormBytes(rules) : 0;
+  // a form that is sent in chunks does not say
+  return Math.min(Number(headers['content-length'] ?? most), most);
 }
 
 /** The path as the router writes it. */

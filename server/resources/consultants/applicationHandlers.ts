@@ -10,6 +10,7 @@ import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce, type Transact } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
+import { countDocuments, requireRoom, sentDocuments } from './applicationQuota.ts';
 import { consultantKeys, fullName } from './consultantRows.ts';
 import { consultantText } from './consultantText.ts';
 
@@ -25,7 +26,7 @@ export function applicationHandlers(services: Services) {
   const kind = 'applicationReceived' as const;
 
   return {
-    async applyAsConsultant({ body, headers }) {
+    async applyAsConsultant({ body, headers, request }) {
       const { office_position_id, tax_plate, certificate } = body;
       const consultant = {
         email: normaliseEmail(body.email),
@@ -36,6 +37,7 @@ export function applicationHandlers(services: Services) {
         office_position_id,
       };
       const form = { ...consultant, tax_plate, certificate };
+      const sent = sentDocuments(request.ip, [tax_plate, certificate], now());
       const alertOffice = async (trx: Kysely<Database>, id: number) => {
         const { phone, office_name: office } = consultant;
         const alert = alertText.application(config.publicUrl, {
@@ -57,6 +59,7 @@ export function applicationHandlers(services: Services) {
               .returning('id')
               .executeTakeFirst();
             if (!row) throw new KnownAddress();
+            await countDocuments(trx, config.unapprovedFiles, sent, row.id);
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
             const words = { kind, ...message.applicationReceived() };
@@ -70,6 +73,8 @@ export function applicationHandlers(services: Services) {
       // the visitor is not told who has applied; the mailbox is, and the office, once a day
       const tellKnown = (transact: Transact, id: number, limits: { now: Date; isOver: boolean }) =>
         transact(async (trx) => {
+          // counted too: the quotas must not tell who has applied
+          await countDocuments(trx, config.unapprovedFiles, sent, null);
           const words = { kind, once: 'applicationKnown', ...message.applicationKnown() };
           const isFirst = await addVisitorMessage(outbox, trx, { ...words, email: consultant.email }, limits);
           if (!isFirst) return id;
@@ -80,6 +85,8 @@ export function applicationHandlers(services: Services) {
       await saveOnce(services, { kind: 'user', headers, form }, (transact) =>
         withinDailyTotal(services, { kind, now: now() }, async (isOver) => {
           const limits = { now: now(), isOver };
+          // before the files are stored, which nobody would need
+          await requireRoom(db, config.unapprovedFiles, sent);
           // the files of a known address are stored as well, and then removed: an answer that comes
           // sooner would tell who has applied
           return await store(transact, limits).catch(async (error: unknown) => {

@@ -9,7 +9,7 @@ export function selectConsultants(db: Kysely<Database>) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'last_name', 'phone', 'email', 'office_name', 'office_position_id'])
-    .select(['tax_plate', 'certificate', 'status', 'is_deleted', 'version']);
+    .select(['tax_plate', 'certificate', 'status', 'is_deleted', 'version', 'documents_removed_at']);
 }
 
 type ConsultantRow = RowOf<typeof selectConsultants>;
@@ -24,6 +24,7 @@ export function toConsultant({
   status,
   is_deleted,
   email,
+  documents_removed_at,
   ...shown
 }: ConsultantRow): components['schemas']['User'] {
   return {
@@ -34,6 +35,7 @@ export function toConsultant({
     office_position_id: office_position_id === 2 ? 2 : 1,
     status: status === 1 ? 1 : 0,
     is_deleted: is_deleted === 1 ? 1 : 0,
+    ...(documents_removed_at && { documents_removed_at: documents_removed_at.toISOString() }),
   };
 }
 

@@ -4,6 +4,14 @@ export const consultantText = {
   cannotApproveCancelled: 'İptal edilmiş bir kullanıcı onaylanamaz. Önce iptal edilenlerden çıkarın.',
   alreadyCancelled: 'Bu kullanıcı zaten iptal edilmiş.',
   notCancelled: 'Bu kullanıcı iptal edilmiş değil.',
+  /** The same for a known and an unknown email address. */
+  quota: {
+    network:
+      'Bulunduğunuz ağdan son 24 saatte çok sayıda başvuru belgesi gönderildi. Lütfen yarın yeniden deneyin ya da bizi arayın.',
+    day: 'Son 24 saatte çok sayıda başvuru aldık; bugün daha fazla belge alamıyoruz. Lütfen yarın yeniden deneyin ya da bizi arayın.',
+    total:
+      'İncelenmeyi bekleyen başvurular çok olduğu için şu anda yeni belge alamıyoruz. Lütfen birkaç gün sonra yeniden deneyin ya da bizi arayın.',
+  },
   message: {
     applicationReceived: () => ({
       subject: 'Başvurunuz alındı',

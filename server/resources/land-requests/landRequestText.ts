@@ -38,6 +38,8 @@ export const landRequestText = {
   /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedLink:
     'Bu teklif bağlantısı artık geçerli değil. Güncel teklifiniz için bizi arayın; size yeni bir bağlantı gönderebiliriz.',
+  tooManyReplies:
+    'Bu teklife bugün birkaç kez cevap verdiniz. Son cevabınız bizde; değiştirmek isterseniz yarın yeniden deneyin ya da bizi arayın.',
   /** @param link stands alone at the end, so that telephones make all of it a link. */
   offer: (
     { name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer,

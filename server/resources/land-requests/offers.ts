@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { Refusal } from '../../config/refusal.ts';
@@ -103,12 +103,36 @@ const actions = {
   callMe: 'callAsked',
 } as const satisfies Record<Reply, HistoryActions['request']>;
 
+/** How often an owner may answer one offer in 24 hours; whoever has the link could do it endlessly. */
+const maxRepliesPerDay = 5;
+
+/** @throws Refusal 429 with `Retry-After` for one reply too many; the land request must be locked. */
+async function refuseTooManyReplies(trx: Kysely<Database>, landRequestId: number): Promise<void> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from created_at + interval '24 hours' - now()))::int as seconds
+    from history
+    where kind = 'request' and record_id = ${landRequestId} and action in (${sql.join(Object.values(actions))})
+      and created_at > now() - interval '24 hours'
+      -- a new offer asks anew
+      and id > coalesce(
+        (select max(id) from history where kind = 'request' and record_id = ${landRequestId} and action = 'offered'),
+        0
+      )
+    order by id desc
+    offset ${sql.lit(maxRepliesPerDay - 1)} limit 1`.execute(trx);
+  const [earliest] = rows;
+  if (!earliest) return;
+  const headers = { 'Retry-After': String(Math.max(1, earliest.seconds)) };
+  throw new Refusal(429, landRequestText.tooManyReplies, { headers });
+}
+
 /**
  * Stores an owner's reply, with its history entry and the alerts to the office. The same reply
  * again stores nothing. It raises the version of the land request, so that no admin who has not
  * seen the reply makes the next move.
  * @returns the offer with the reply.
- * @throws Refusal 404, the same for a token that is wrong, ended or expired.
+ * @throws Refusal 404, the same for a token that is wrong, ended or expired; 429 with `Retry-After`
+ * after `maxRepliesPerDay`.
  */
 export async function storeReply(
   { config, outbox, now }: Pick<Services, 'config' | 'outbox' | 'now'>,
@@ -129,6 +153,7 @@ export async function storeReply(
   if (!owner) throw endedLink();
   const offer = await readOffer(trx, token, now());
   if (offer.owner_reply?.reply === reply && offer.owner_reply.note === note) return offer;
+  await refuseTooManyReplies(trx, owner.id);
   const repliedAt = now();
   await trx
     .updateTable('offers')

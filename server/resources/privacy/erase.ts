@@ -190,6 +190,7 @@ async function eraseConsultants(trx: Trx, ids: readonly number[]): Promise<numbe
   await trx.deleteFrom('sessions').where('user_id', 'in', ids).execute();
   await trx.deleteFrom('reset_tokens').where('user_id', 'in', ids).execute();
   await trx.deleteFrom('saved_searches').where('user_id', 'in', ids).execute();
+  await trx.deleteFrom('application_files').where('user_id', 'in', ids).execute();
   const files = await trx.selectFrom('files').select('name').where('owner_id', 'in', ids).execute();
   await releaseFiles(
     trx,

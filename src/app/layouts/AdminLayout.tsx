@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -14,6 +15,7 @@ import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
 import { adminLayoutText } from '../../text/site/adminLayout.ts';
+import { diskText } from '../../text/site/disk.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 import { ClockNotice } from '../banners/ClockNotice.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
@@ -114,6 +116,11 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           minHeight: '100vh',
         }}
       >
+        {counts?.disk && (
+          <Alert severity={counts.disk.level === 'full' ? 'error' : 'warning'} role="status" sx={{ mb: 3 }}>
+            {diskText(counts.disk)}
+          </Alert>
+        )}
         <WaitingContext value={waiting}>
           <ClockNotice clock={counts?.clock} readAgain={waiting.recount} />
           <Toasts>{children}</Toasts>

@@ -28,7 +28,7 @@ const groups: readonly { heading?: string; pages: readonly PageName[] }[] = [
 ];
 
 /** The number that stands beside an entry. */
-const waitingAt: Partial<Record<PageName, Exclude<keyof WaitingCounts, 'clock'>>> = {
+const waitingAt: Partial<Record<PageName, Exclude<keyof WaitingCounts, 'clock' | 'disk'>>> = {
   adminNewLandRequests: 'landRequests',
   adminNewConsultants: 'consultants',
   adminMessages: 'contactMessages',

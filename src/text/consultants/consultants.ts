@@ -37,12 +37,15 @@ export const consultantsText = {
   status: { awaiting: 'Onay Bekliyor', approved: 'Onaylı', cancelled: 'İptal Edildi' },
   document: (label: string, person: string) => `${label}: ${person}`,
   noDocument: 'Yok',
+  removedDocument: 'Silindi',
   /** In a CSV file. */
   hasDocument: 'Var',
   consultant: {
     back: 'Listeye dön',
     person: 'Kişi bilgileri',
     documents: 'Belgeler',
+    /** In place of a document's link. */
+    documentRemoved: (date: string) => `Başvuru süresinde onaylanmadığı için ${date} tarihinde silindi`,
     actions: 'İşlemler',
     name: 'Ad Soyad',
     phone: 'Telefon',

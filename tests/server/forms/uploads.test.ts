@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { applicationForm, encodeForm, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
@@ -13,6 +16,13 @@ const test = recordTest
     return `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/users`;
   });
 
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#447744', noise } })
+  .jpeg()
+  .toBuffer();
+/** A PDF file with bytes before its header. */
+const lateHeader = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, '\n'), pdf]);
+
 test.for([
   ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'levha.pdf', 'application/pdf'],
   ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'levha.png', 'image/png'],
@@ -24,6 +34,8 @@ test.for([
     'levha.jpg',
     'image/jpeg',
   ],
+  ['a photograph that ends in its middle', photo.subarray(0, photo.length / 2), 'levha.jpg', 'image/jpeg'],
+  ['a PDF header too late for readers', lateHeader(1024), 'levha.pdf', 'application/pdf'],
   ['an empty file with a name', Buffer.alloc(0), 'levha.pdf', 'application/pdf'],
   ['9 MB of zeros', Buffer.alloc(9 * megabyte), 'levha.pdf', 'application/pdf'],
 ] as const)('%s is refused next to its field', async ([, data, name, type], { server, apply }) => {
@@ -39,6 +51,22 @@ test('a file is stored by its content, regardless of its name and type', async (
   const answer = await apply({ tax_plate: { data: jpg, name: 'levha.exe', type: 'text/plain' } });
   expect(answer.statusCode).toBe(200);
   expect((await server.filesAfterRemovals()).some((name) => name.endsWith('.jpg'))).toBe(true);
+});
+
+test('a document keeps its bytes, also before the header of a PDF and after the end of an image', async ({
+  server,
+  apply,
+}) => {
+  const before = await server.filesAfterRemovals();
+  const sent = [lateHeader(1019), Buffer.concat([photo, Buffer.from('arka')])];
+  const [tax_plate, certificate] = sent.map((data) => ({ data }));
+  const answer = await apply({ email: 'baytlar@example.com', tax_plate, certificate });
+  expect(answer.statusCode).toBe(200);
+  const names = (await server.filesAfterRemovals()).filter((name) => !before.includes(name));
+  const stored = names.map((name) => readFileSync(join(server.services.config.dataDir, 'files', name)));
+  expect(names.map((name) => name.slice(-3)).toSorted()).toEqual(['jpg', 'pdf']);
+  expect(stored.map(({ length }) => length).toSorted()).toEqual(sent.map(({ length }) => length).toSorted());
+  expect(sent.every((one) => stored.some((other) => other.equals(one)))).toBe(true);
 });
 
 test('an image with too many pixels is refused before it is decoded', async ({ apply }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
@@ -161,6 +162,38 @@ test('the same reply again counts once, and another one or another note anew', a
   expect(await messages('Teklif cevabı')).toHaveLength(3);
   expect((await read(token)).json().owner_reply).toMatchObject({ reply: 'decline', note: '' });
   expect((await stored()).owner_reply).toMatchObject({ reply: 'decline', note: '' });
+});
+
+test('an offer takes five replies a day, then says when to come back and keeps the record as it is', async ({
+  server,
+  landRequest,
+  offer,
+  read,
+  reply,
+  stored,
+  history,
+}) => {
+  const token = await offer();
+  const answers = (note: string) => reply(token, { reply: 'callMe', note });
+  for (const note of ['1', '2', '3', '4', '5']) expect((await answers(note)).statusCode).toBe(200);
+  const before = [await stored(), await history()];
+  const refused = await answers('6');
+  expect([refused.statusCode, refused.json().message]).toEqual([429, landRequestText.tooManyReplies]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect((await answers('5')).statusCode).toBe(200);
+  expect([await stored(), await history()]).toEqual(before);
+  expect((await read(token)).statusCode).toBe(200);
+  // the earliest of them is a day old
+  await server.services.db
+    .updateTable('history')
+    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+    .where('kind', '=', 'request')
+    .where('record_id', '=', landRequest)
+    .where(sql<string>`detail ->> 'note'`, '=', '1')
+    .execute();
+  expect((await answers('6')).statusCode).toBe(200);
+  expect((await answers('7')).statusCode).toBe(429);
+  expect((await reply(await offer(), { reply: 'accept' })).statusCode).toBe(200);
 });
 
 test('an admin who has not seen the reply is told before the next move', async ({

@@ -6,13 +6,13 @@ import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { serveMetrics } from '../../../server/metrics/metricsServer.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';
 
+const disk = { volumes: async () => [{ name: 'files' as const, freeBytes: 3, totalBytes: 9 }] };
+
 /** The metrics of a database and a small app, served on a port. */
 const test = base.extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
   const connection = await openTestDatabase();
-  const metrics = createMetrics(
-    connection,
-    createClock(connection.db, () => new Date(), { isEmbedded: true }),
-  );
+  const clock = createClock(connection.db, () => new Date(), { isEmbedded: true });
+  const metrics = createMetrics(connection, { clock, disk });
   const app = Fastify();
   metrics.measure(app);
   app.get('/people/:name', (_request, reply) => reply.send('ok'));
@@ -55,6 +55,15 @@ test('requests are counted by the pattern of their route, and no metric shows th
     ]),
   );
   expect(found.filter((line) => /ayse|mehmet|fatma|05320000000|a1b2/.test(line))).toEqual([]);
+});
+
+test('the room on the disk is reported', async ({ product: { lines } }) => {
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      'arazi_disk_free_bytes{volume="files"} 3',
+      'arazi_disk_total_bytes{volume="files"} 9',
+    ]),
+  );
 });
 
 test('refusals for too many attempts are counted', async ({ product: { get, lines } }) => {
@@ -103,10 +112,8 @@ test('metrics are served on one path only', async ({ product: { url } }) => {
 test('without a database the other metrics are still reported', async () => {
   const closed = await openTestDatabase();
   await closed.close();
-  const without = createMetrics(
-    closed,
-    createClock(closed.db, () => new Date(), { isEmbedded: true }),
-  );
+  const clock = createClock(closed.db, () => new Date(), { isEmbedded: true });
+  const without = createMetrics(closed, { clock, disk });
   const text = await without.collect();
   expect(text).toContain('arazi_database_up 0');
   expect(text).toContain('process_cpu_seconds_total');

@@ -10,6 +10,7 @@ import { Facts } from '../../../components/records/Facts.tsx';
 import { applicationText } from '../../../text/consultants/application.ts';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
 import { documentText } from '../../../text/documents/documents.ts';
+import { dateText } from '../../../text/formats.ts';
 import { consultantName } from '../lists/columns.tsx';
 
 const text = consultantsText.consultant;
@@ -22,9 +23,10 @@ interface ConsultantFactsProps {
 
 /** The answers of the application, and the two documents. */
 export function ConsultantFacts({ consultant, onCorrect }: ConsultantFactsProps) {
+  const { documents_removed_at: removedAt } = consultant;
   const document = (field: 'tax_plate' | 'certificate', label: string) => {
     const file = consultant[field];
-    if (!file) return documentText.none;
+    if (!file) return removedAt ? text.documentRemoved(dateText(removedAt)) : documentText.none;
     const title = consultantsText.document(label, consultantName(consultant));
     return <DocumentLink file={file} label={documentText.view[field]} title={title} />;
   };

@@ -7,6 +7,9 @@ import { ConsultantBadge, consultantState } from './ConsultantBadge.tsx';
 
 export const consultantName = ({ name, last_name }: Consultant) => `${name} ${last_name}`.trim();
 
+const noDocument = ({ documents_removed_at }: Consultant) =>
+  documents_removed_at ? text.removedDocument : text.noDocument;
+
 function document(field: 'tax_plate' | 'certificate', label: string): Column<Consultant> {
   return {
     field,
@@ -16,9 +19,9 @@ function document(field: 'tax_plate' | 'certificate', label: string): Column<Con
       row[field] ? (
         <DocumentLink file={row[field]} label={label} title={text.document(label, consultantName(row))} />
       ) : (
-        text.noDocument
+        noDocument(row)
       ),
-    csv: (row) => (row[field] ? text.hasDocument : text.noDocument),
+    csv: (row) => (row[field] ? text.hasDocument : noDocument(row)),
   };
 }
 

@@ -1,0 +1,128 @@
+/**
+ * What the documents of applications that nobody has approved may take: anybody may send them, and
+ * each holds up to 20 MB of the disk.
+ */
+import { createHash } from 'node:crypto';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Config } from '../../config/config.ts';
+import { Refusal } from '../../config/refusal.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Upload } from '../../forms/upload.ts';
+import { addressKey, networkKey } from '../../identity/addressKey.ts';
+import { consultantText } from './consultantText.ts';
+
+type Limits = Config['unapprovedFiles'];
+
+/** The documents of an application that is being sent. */
+export interface SentDocuments {
+  bytes: number;
+  network: string;
+  wideNetwork: string;
+  receivedAt: Date;
+}
+
+const daySeconds = 24 * 60 * 60;
+/** A provider gives some customers a /48, which holds 65,536 networks of the size that is counted. */
+const wideNetworkBits = 48;
+const wideNetworkFactor = 4;
+/** Any number that no other lock of the database has. */
+const quotaLockKey = 3_905_377;
+
+/** Networks of applicants are stored as hashes, and for a day only. */
+const hash = (key: string) => createHash('sha256').update(key).digest('hex');
+
+export function sentDocuments(ip: string, uploads: readonly Upload[], receivedAt: Date): SentDocuments {
+  return {
+    bytes: uploads.reduce((sum, { size }) => sum + size, 0),
+    network: hash(addressKey(ip)),
+    wideNetwork: hash(networkKey(ip, wideNetworkBits)),
+    receivedAt,
+  };
+}
+
+/** Approved, cancelled and erased applications are counted no more. */
+const counts = sql<SqlBool>`
+  (user_id is null or exists (
+    select from users where users.id = user_id and users.status = 0 and users.is_deleted = 0))`;
+
+/**
+ * Refuses an application whose documents would exceed a quota. Whether its email address is known
+ * makes no difference.
+ * @throws Refusal 429 with `Retry-After` for the network's and the day's quota, 507 for that of all
+ * documents.
+ */
+export async function requireRoom(db: Kysely<Database>, limits: Limits, sent: SentDocuments): Promise<void> {
+  const { bytes, network, wideNetwork, receivedAt } = sent;
+  const since = new Date(receivedAt.getTime() - daySeconds * 1000);
+  const isOfDay = sql<SqlBool>`received_at > ${since}`;
+  const { rows } = await sql<Record<'total' | 'day' | 'network' | 'wide', number>>`
+    select coalesce(sum(bytes), 0)::float8 as total,
+      coalesce(sum(bytes) filter (where ${isOfDay}), 0)::float8 as day,
+      coalesce(sum(bytes) filter (where ${isOfDay} and network = ${network}), 0)::float8 as network,
+      coalesce(sum(bytes) filter (where ${isOfDay} and wide_network = ${wideNetwork}), 0)::float8 as wide
+    from application_files where ${counts}`.execute(db);
+  const [used] = rows;
+  if (!used) throw new Error('A sum returned no row');
+  const perNetwork = limits.perNetworkBytes;
+  const ofDay = [
+    [used.network, perNetwork, sql<SqlBool>`network = ${network}`, consultantText.quota.network],
+    [
+      used.wide,
+      perNetwork * wideNetworkFactor,
+      sql<SqlBool>`wide_network = ${wideNetwork}`,
+      consultantText.quota.network,
+    ],
+    [used.day, limits.perDayBytes, sql<SqlBool>`true`, consultantText.quota.day],
+  ] as const;
+  for (const [sum, limit, which, message] of ofDay) {
+    const excess = sum + bytes - limit;
+    if (excess <= 0) continue;
+    // the documents that must be a day old before these ones fit
+    const { rows: found } = await sql<{ received_at: Date }>`
+      select received_at from (
+        select received_at, sum(bytes) over (order by received_at, id) as freed
+        from application_files where ${counts} and ${isOfDay} and ${which}
+      ) as earlier
+      where freed >= ${excess} order by received_at limit 1`.execute(db);
+    const fitsAt = (found[0]?.received_at ?? receivedAt).getTime() + daySeconds * 1000;
+    const seconds = Math.max(1, Math.ceil((fitsAt - receivedAt.getTime()) / 1000));
+    throw new Refusal(429, message, { headers: { 'Retry-After': String(seconds) } });
+  }
+  if (used.total + bytes > limits.totalBytes) throw new Refusal(507, consultantText.quota.total);
+}
+
+/**
+ * Counts the documents of an application, in the transaction that stores it. Applications wait here
+ * for each other, also those of other processes, so that none passes a quota beside another.
+ * @param userId null for an application with a known email address.
+ * @throws Refusal as {@link requireRoom} does.
+ */
+export async function countDocuments(
+  trx: Kysely<Database>,
+  limits: Limits,
+  sent: SentDocuments,
+  userId: number | null,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${quotaLockKey})`.execute(trx);
+  await requireRoom(trx, limits, sent);
+  const { bytes, network, wideNetwork: wide_network, receivedAt: received_at } = sent;
+  await trx
+    .insertInto('application_files')
+    .values({ user_id: userId, bytes, network, wide_network, received_at })
+    .execute();
+}
+
+/** Forgets networks after a day, and what is counted no more. */
+export async function sweepApplicationFiles(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daySeconds * 1000);
+  await sql`
+    delete from application_files
+    where received_at < ${before} and (user_id is null or exists (
+      select from users where users.id = user_id and users.status = 1))`.execute(db);
+  await db
+    .updateTable('application_files')
+    .set({ network: null, wide_network: null })
+    .where('received_at', '<', before)
+    .where('network', 'is not', null)
+    .execute();
+}
