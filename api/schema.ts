@@ -2357,7 +2357,8 @@ export interface components {
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password, and has confirmed the server's date (clockConfirmed). The personal data of a
-             *     land request or a consultant are erased. The documents of an application that nobody has approved are removed (documentsRemoved).
+             *     land request or a consultant are erased. The documents of an application that nobody has
+             *     approved are removed (documentsRemoved).
              * @enum {string}
              */
             action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed";
