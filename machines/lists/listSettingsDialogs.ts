@@ -14,7 +14,6 @@ interface Context {
   typedName: string;
 }
 export type ListSettingsDialogsEvent =
-  | { type: 'columns.open' }
   /** Asks for the name of a new view. */
   | { type: 'view.add'; views: readonly ListView[] }
   | { type: 'view.rename'; views: readonly ListView[]; view: ListView }
@@ -31,8 +30,8 @@ export function typedNameFault({ typedName, views, view }: Context) {
 }
 
 /**
- * The dialogs of a list's settings (product, 10): choosing columns, naming a view that is new or
- * stored, and removing one. `listSettings` makes the changes.
+ * The dialogs of a list's settings (product, 10): naming a view that is new or stored, and removing
+ * one. `listSettings` makes the changes.
  */
 export const listSettingsDialogsMachine = setup({
   types: { context: {} as Context, events: {} as ListSettingsDialogsEvent },
@@ -61,7 +60,6 @@ export const listSettingsDialogsMachine = setup({
   states: {
     closed: {
       on: {
-        'columns.open': 'choosingColumns',
         'view.add': [
           { guard: { type: 'isFull', params: ({ event }) => event }, target: 'viewsFull' },
           {
@@ -76,7 +74,6 @@ export const listSettingsDialogsMachine = setup({
         },
       },
     },
-    choosingColumns: { on: { 'dialog.close': 'closed' } },
     viewsFull: { on: { 'dialog.close': 'closed' } },
     namingView: {
       initial: 'typing',

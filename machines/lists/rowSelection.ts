@@ -8,18 +8,14 @@ interface Context<Row> extends Input<Row> {
   page: readonly Row[];
   /** As they were last seen, also those of other pages. */
   selected: readonly Row[];
-  /** The row that was selected last, where a range begins. */
-  anchor: number | undefined;
   /** The search and the filters of the list, as one text. */
   scope: string | undefined;
 }
 type Event<Row> =
   /** The list has loaded a page. */
   | { type: 'rows.show'; rows: readonly Row[]; scope: string }
-  /** @param isRange all rows from the last one to this one. */
-  | { type: 'row.toggle'; id: number; isRange: boolean }
-  /** Selects the whole page, or gives it up. */
-  | { type: 'page.toggle' }
+  /** These rows are selected, and no others. */
+  | { type: 'rows.select'; ids: readonly number[] }
   | { type: 'selection.clear' }
   /** What was done with rows: some have changed, others are no longer selected. */
   | { type: 'rows.settle'; changed: readonly Row[]; finished: readonly number[] };
@@ -45,27 +41,25 @@ export function createRowSelectionMachine<Row>() {
         scope,
         selected: renewed(context, rows),
       })),
-      toggleRows: assign(({ context }, { id, isRange }: { id: number; isRange: boolean }) => {
-        const isWanted = !isSelected(context, id);
+      selectRows: assign(({ context: { idOf, page, selected } }, { ids }: { ids: readonly number[] }) => {
+        const known = new Map([...selected, ...page].map((row) => [idOf(row), row]));
         return {
-          selected: marked(context, isRange ? rangeTo(context, id) : [id], isWanted),
-          anchor: id,
+          selected: ids.flatMap((id) => {
+            const row = known.get(id);
+            return row === undefined ? [] : [row];
+          }),
         };
       }),
-      togglePage: assign(({ context }) => ({
-        selected: marked(context, context.page.map(context.idOf), !isPageSelected(context)),
-        anchor: undefined,
-      })),
       settleRows: assign(({ context }, params: { changed: readonly Row[]; finished: readonly number[] }) => ({
         selected: renewed(context, params.changed).filter(
           (row) => !params.finished.includes(context.idOf(row)),
         ),
       })),
-      clear: assign({ selected: [], anchor: undefined }),
+      clear: assign({ selected: [] }),
     },
   }).createMachine({
     id: 'rowSelection',
-    context: ({ input }) => ({ ...input, page: [], selected: [], anchor: undefined, scope: undefined }),
+    context: ({ input }) => ({ ...input, page: [], selected: [], scope: undefined }),
     initial: 'none',
     on: {
       'rows.show': [
@@ -76,8 +70,7 @@ export function createRowSelectionMachine<Row>() {
         },
         { actions: { type: 'keepPage', params: ({ event }) => event } },
       ],
-      'row.toggle': { actions: { type: 'toggleRows', params: ({ event }) => event } },
-      'page.toggle': { actions: 'togglePage' },
+      'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
     },
     states: {
       none: { always: { guard: 'isSelecting', target: 'some' } },
@@ -95,33 +88,8 @@ export function createRowSelectionMachine<Row>() {
   });
 }
 
-type Selection<Row> = Pick<Context<Row>, 'idOf' | 'page' | 'selected' | 'anchor'>;
-
-export function isSelected<Row>({ idOf, selected }: Pick<Selection<Row>, 'idOf' | 'selected'>, id: number) {
-  return selected.some((row) => idOf(row) === id);
-}
-
-/** Whether every row of the page that can be selected is. */
-export function isPageSelected<Row>(selection: Omit<Selection<Row>, 'anchor'>): boolean {
-  const { page, idOf } = selection;
-  return page.length > 0 && page.every((row) => isSelected(selection, idOf(row)));
-}
-
-/** The ids of the page's rows from the anchor to a row; only this row without an anchor there. */
-function rangeTo<Row>({ page, idOf, anchor }: Selection<Row>, id: number): number[] {
-  const ids = page.map(idOf);
-  const [from, to] = [page.findIndex((row) => idOf(row) === anchor), ids.indexOf(id)];
-  return from < 0 || to < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-}
-
-/** The selection with or without these rows of the page. */
-function marked<Row>({ page, idOf, selected }: Selection<Row>, ids: readonly number[], isWanted: boolean) {
-  const others = selected.filter((row) => !ids.includes(idOf(row)));
-  return isWanted ? [...others, ...page.filter((row) => ids.includes(idOf(row)))] : others;
-}
-
 /** The selection with what is newly known about its rows. */
-function renewed<Row>({ idOf, selected }: Pick<Selection<Row>, 'idOf' | 'selected'>, rows: readonly Row[]) {
+function renewed<Row>({ idOf, selected }: Pick<Context<Row>, 'idOf' | 'selected'>, rows: readonly Row[]) {
   const newer = new Map(rows.map((row) => [idOf(row), row]));
   return selected.map((row) => newer.get(idOf(row)) ?? row);
 }

@@ -1,8 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import type { ListAnswer } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
-import type { ReceivedContactMessage } from './loadMessages.ts';
 
 interface Input {
   client: ApiClient;
@@ -55,21 +53,4 @@ export const markReadMachine = setup({
 function firstOpened({ opened: [id] }: Context): number {
   if (id === undefined) throw new Error('No message is open');
   return id;
-}
-
-/**
- * Puts the open message back into a refresh of the filter 'Yeni', which no longer holds it.
- * @param shown the rows that the refresh replaces.
- * @param isOpen whether the whole message shows now.
- */
-export function withOpenRows(
-  answer: ListAnswer<ReceivedContactMessage>,
-  shown: ListAnswer<ReceivedContactMessage> | undefined,
-  isOpen: (message: ReceivedContactMessage) => boolean,
-): ListAnswer<ReceivedContactMessage> {
-  const rows = [...answer.rows];
-  for (const [place, row] of (shown?.rows ?? []).entries()) {
-    if (isOpen(row) && !rows.some(({ id }) => id === row.id)) rows.splice(place, 0, row);
-  }
-  return { ...answer, rows, total: answer.total + rows.length - answer.rows.length };
 }

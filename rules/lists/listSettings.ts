@@ -14,8 +14,6 @@ export type ListLayout = Pick<ListSettings, 'columns' | 'density'>;
 export const maxViews = 3;
 export const maxViewName = 40;
 export const columnWidth = { min: 64, max: 800 };
-/** By how many pixels a key or an entry of the menu changes a width. */
-export const widthStep = 24;
 
 export const untouchedSettings: ListSettings = { columns: [], density: 'comfortable', views: [], version: 0 };
 
@@ -179,15 +177,18 @@ export function viewNameFault(
  * All columns of a list as they are set up, at least one of them visible. A column that the
  * settings do not name follows the one that it follows by default; a name that the list does not
  * have is left out.
- * @param fields the list's columns in their default order.
+ * @param defaults the list's columns in their default order.
  */
-export function arrangeColumns(fields: readonly string[], columns: readonly ListColumn[]): ListColumn[] {
+export function arrangeColumns(
+  defaults: readonly ListColumn[],
+  columns: readonly ListColumn[],
+): ListColumn[] {
   const known = new Map(columns.map((column) => [column.field, column]));
-  const arranged = [...known.values()].filter(({ field }) => fields.includes(field));
-  for (const [index, field] of fields.entries()) {
-    if (known.has(field)) continue;
-    const before = arranged.findIndex((column) => column.field === fields[index - 1]);
-    arranged.splice(before + 1, 0, { field, visible: true });
+  const arranged = [...known.values()].filter(({ field }) => defaults.some((one) => one.field === field));
+  for (const [index, column] of defaults.entries()) {
+    if (known.has(column.field)) continue;
+    const before = arranged.findIndex(({ field }) => field === defaults[index - 1]?.field);
+    arranged.splice(before + 1, 0, column);
   }
   const isBare = arranged.every(({ visible }) => !visible);
   return isBare ? arranged.map((column) => ({ ...column, visible: true })) : arranged;
@@ -196,11 +197,6 @@ export function arrangeColumns(fields: readonly string[], columns: readonly List
 /** Whether a column may be hidden: one stays. */
 export function mayHide(columns: readonly ListColumn[], field: string): boolean {
   return columns.some((column) => column.visible && column.field !== field);
-}
-
-/** The columns with another one shown or hidden. */
-export function showColumn(columns: readonly ListColumn[], field: string, visible: boolean): ListColumn[] {
-  return columns.map((column) => (column.field === field ? { ...column, visible } : column));
 }
 
 /**

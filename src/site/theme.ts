@@ -98,6 +98,7 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
+        sizeSmall: { minHeight: '2.25rem', fontSize: '0.875rem', paddingInline: '1rem' },
         root: {
           minHeight: '2.75rem',
           paddingInline: '1.25rem',

@@ -110,7 +110,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           borderLeft: { md: 1 },
           borderColor: { md: 'divider' },
           gridColumn: { md: 2 },
-          p: { xs: 2, md: 4 },
+          p: 2,
           outline: 'none',
           // fills the screen, so that the footer does not move when the page's content arrives
           minHeight: '100vh',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ReactNode, useEffect, useRef } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { GridPreferencePanelsValue, useGridApiRef } from '@mui/x-data-grid';
+import { type ReactNode, useRef } from 'react';
 import {
   type ListAnswer,
   type ListContext,
@@ -10,30 +10,31 @@ import {
   type ListQuery,
   pageSizes,
 } from '../../../machines/lists/pollingList.ts';
+import type { FilterTexts } from '../../../rules/lists/filters.ts';
 import type { ListName } from '../../../rules/lists/listSettings.ts';
 import { maxCountedMatches } from '../../../rules/lists/matchLimits.ts';
-import { loadAhead } from '../../browser/loading/loadOnce.ts';
-import { fieldText } from '../../text/fields.ts';
 import { numberText } from '../../text/formats.ts';
+import { filtersText } from '../../text/lists/filters.ts';
+import { listSettingsText } from '../../text/lists/listSettings.ts';
 import { listText as text } from '../../text/lists/lists.ts';
 import { problemText } from '../../text/problems.ts';
 import { countText } from '../../text/recordFormats.ts';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
-import { OnDemand } from '../notices/OnDemand.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { type Filtering, filteringOf } from './filters/FilterBar.tsx';
-import styles from './ListTable.module.css';
-import type { Column, RowKey } from './ListTable.tsx';
-import { loadListMenusAndDialogs } from './loadListMenusAndDialogs.ts';
+import type { Column, RowKey } from './columns.ts';
+import { type Filter, filteringOf } from './filters/filter.ts';
+import { ListHead, leadStyles } from './ListHead.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { addressedSort, OrderSelect, type Sorts, shownSort } from './OrderSelect.tsx';
 import { Pager } from './Pager.tsx';
-import { addressedSort, SearchAndOrder, shownSort } from './SearchAndOrder.tsx';
-import { SelectableRows } from './selection/SelectableRows.tsx';
+import { cardsQuery, PanelGrid } from './PanelGrid.tsx';
 import { type RowTasks, SelectionBar } from './selection/SelectionBar.tsx';
 import type { RowSelection } from './selection/useRowSelection.ts';
-import { TableWithSettings } from './settings/TableWithSettings.tsx';
+import { LeftOutNotice } from './settings/LeftOutNotice.tsx';
+import { ListSettingsDialogs } from './settings/ListSettingsDialogs.tsx';
+import { ListSettingsMenu } from './settings/ListSettingsMenu.tsx';
 import { useListSettings } from './settings/useListSettings.ts';
-import { ViewsBar } from './settings/ViewsBar.tsx';
+import { useCsvExport } from './useCsvExport.tsx';
 
 interface PanelListProps<Row> {
   /** Under which the admin's columns, density and views are kept. */
@@ -52,14 +53,15 @@ interface PanelListProps<Row> {
     /** In place of the rows where the filters leave none; by default that nothing matches them. */
     noMatchOfFilters?: string | undefined;
     /** The orders to choose from; the first is the server's own. */
-    sorts: Readonly<Record<string, string>>;
+    sorts: Sorts;
   };
-  /** Below the heading. */
-  lead?: ReactNode;
   /** Beside the heading. */
+  lead?: ReactNode;
+  /** At the end of the heading's line. */
   action?: ReactNode;
-  /** Below the search. */
-  filters?: (filtering: Filtering) => ReactNode;
+  filters?: readonly Filter[];
+  /** Buttons for filters that are often wanted, with what they set. */
+  chips?: Readonly<Record<string, FilterTexts>>;
   /** The name of the CSV file, without its ending. */
   csvName: string;
   columns: readonly Column<Row>[];
@@ -70,128 +72,140 @@ interface PanelListProps<Row> {
   selection?: (RowSelection<Row> & RowTasks) | undefined;
 }
 
-const focusFirstRow = () => document.querySelector<HTMLElement>('main tbody > tr')?.focus();
-
-/** Lets keyboard users skip views, search and filters; visible only while it has the focus. */
-const toRowsStyles = {
-  position: 'absolute',
-  bgcolor: 'background.paper',
-  '&:not(:focus)': visuallyHidden,
-} as const;
+/** Below it the least important columns hide. */
+const narrowQuery = '(max-width: 1199.95px)';
+const noFilters: readonly Filter[] = [];
+const noChips: Readonly<Record<string, FilterTexts>> = {};
 
 /**
- * A list of the panel: heading, views, search, order, table and pager. The server pages, sorts and
- * searches, and the address holds the query. Columns, density and views are the admin's own.
+ * A list of the panel: heading, one toolbar, grid and pager. The server pages, sorts and searches,
+ * and the address holds the query. Columns, density and views are the admin's own.
  */
-export function PanelList<Row>(props: PanelListProps<Row>) {
-  const { snapshot, send, words, columns, rowOf, selection } = props;
+export function PanelList<Row extends object>(props: PanelListProps<Row>) {
+  const { snapshot, send, words, columns, rowOf, selection, filters = noFilters, chips = noChips } = props;
   const { answer, query, problem } = snapshot.context;
   const { rows = [], total = 0, capped = false } = answer ?? {};
   const failed = snapshot.matches('failed');
   const busy = snapshot.hasTag('busy');
+  const areCards = useMediaQuery(cardsQuery, { noSsr: true });
+  const isNarrow = useMediaQuery(narrowQuery, { noSsr: true });
   const onRetry = () => send({ type: 'load.retry' });
-  const onSort = (sort: string | undefined) => send({ type: 'query.change', query: { page: 0, sort } });
+  const onSort = (sort: string | undefined) =>
+    send({ type: 'query.change', query: { page: 0, sort: addressedSort(sort, words.sorts) } });
+  const filtering = filteringOf(query.filters, (type, texts) =>
+    send({ type, query: { filters: texts, page: 0 } }),
+  );
   const settings = useListSettings({
     list: props.list,
     context: snapshot.context,
-    fields: columns.map(({ field }) => field),
+    columns: columns.map(({ field, hidden }) => ({
+      field,
+      visible: hidden === undefined || (hidden === 'narrow' && !isNarrow),
+    })),
+    chips: Object.values(chips),
     size: props.size,
   });
-  const hasAnswer = answer !== undefined;
-  useEffect(() => {
-    // the first rows wait for nothing else
-    if (hasAnswer) loadAhead(loadListMenusAndDialogs);
-  }, [hasAnswer]);
-  const columnsButton = useRef<HTMLButtonElement>(null);
+  const csv = useCsvExport({
+    fileName: `${props.csvName}.csv`,
+    query,
+    load: snapshot.context.load,
+    columns,
+    rowOf,
+  });
+  const api = useGridApiRef();
+  const menuButton = useRef<HTMLButtonElement>(null);
   const tasks = useRef<HTMLElement>(null);
-  const table = (
-    <TableWithSettings
-      settings={settings}
-      columnsButton={columnsButton}
-      label={words.title}
-      rows={rows}
-      columns={columns}
-      rowOf={rowOf}
-      sort={shownSort(query.sort, words.sorts)}
-      onSort={(sort) => onSort(addressedSort(sort, words.sorts))}
-      busy={busy}
-      selection={selection?.table}
-    />
-  );
+  const { leftOut, problem: unsaved } = settings.snapshot.context;
+  const isUnsaved = settings.snapshot.matches('failed');
+  const isNarrowed = query.q.trim() !== '' || Object.keys(query.filters).length > 0;
   return (
-    <div className={styles.list}>
-      <div className={styles.head}>
-        <div>
-          <h1>{words.title}</h1>
-          {rows.length > 0 && (
-            <Button onClick={focusFirstRow} sx={toRowsStyles}>
-              {text.toRows}
-            </Button>
-          )}
-          {props.lead && <div className={styles.lead}>{props.lead}</div>}
-        </div>
-        {props.action}
-      </div>
-      <ViewsBar settings={settings} columnsButton={columnsButton} />
-      {!settings.dialogs.matches('closed') && (
-        <OnDemand
-          load={loadListMenusAndDialogs}
-          onClose={() => settings.sendToDialogs({ type: 'dialog.close' })}
-        >
-          {({ ListSettingsDialogs }) => (
-            <ListSettingsDialogs
-              settings={settings}
-              labels={new Map(columns.map(({ field, label }) => [field, label]))}
-            />
-          )}
-        </OnDemand>
-      )}
-      <SearchAndOrder
-        query={query}
+    <>
+      <ListHead title={words.title} lead={props.lead} action={props.action} />
+      <ListToolbar
+        q={query.q}
         searchHint={words.searchHint}
-        sorts={words.sorts}
         onSearch={(q) => send({ type: 'query.type', query: { q } })}
-        onSort={onSort}
+        filters={filters}
+        filtering={filtering}
+        chips={Object.entries(chips).map(([label, texts], index) => ({
+          label,
+          filters: texts,
+          count: settings.chipCounts[index],
+        }))}
       >
-        <ExportButton
-          fileName={`${props.csvName}.csv`}
-          disabled={total === 0}
-          query={query}
-          load={snapshot.context.load}
-          columns={columns}
-          rowOf={rowOf}
+        <ListSettingsMenu
+          settings={settings}
+          button={menuButton}
+          onOpenColumns={() => api.current?.showPreferences(GridPreferencePanelsValue.columns)}
+          onExport={total === 0 || csv.busy ? undefined : csv.ask}
         />
-      </SearchAndOrder>
-      {props.filters?.(
-        filteringOf(query.filters, (type, filters) => send({ type, query: { filters, page: 0 } })),
+      </ListToolbar>
+      <ListSettingsDialogs settings={settings} />
+      {csv.notice}
+      {unsaved && (
+        <ErrorNotice
+          text={isUnsaved ? listSettingsText.notSaved : listSettingsText.notLoaded}
+          {...(isUnsaved && { detail: problemText(unsaved) })}
+          onRetry={() => settings.send({ type: 'settings.retry' })}
+        />
       )}
-      {/* its height is reserved */}
-      <div className={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</div>
+      {leftOut.length > 0 && (
+        <LeftOutNotice views={leftOut} onClose={() => settings.send({ type: 'notice.close' })} />
+      )}
       {snapshot.matches('stale') && <ErrorNotice text={text.stale} onRetry={onRetry} />}
       {failed && <ErrorNotice text={text.loadFailed} detail={problemText(problem)} onRetry={onRetry} />}
-      {!failed && rows.length > 0 && (
-        <>
-          {selection ? (
-            <SelectableRows onToTasks={() => tasks.current?.querySelector('button')?.focus()}>
-              {table}
-            </SelectableRows>
-          ) : (
-            table
+      {areCards && !failed && (
+        <Box sx={orderStyles}>
+          <OrderSelect sort={query.sort} sorts={words.sorts} onSort={onSort} />
+        </Box>
+      )}
+      {!failed && (total > 0 || busy || !answer) && (
+        <Box sx={{ mt: 1 }}>
+          <PanelGrid
+            api={api}
+            columnsAnchor={menuButton}
+            label={words.title}
+            rows={rows}
+            columns={columns}
+            rowOf={rowOf}
+            paging={{ page: query.page, size: query.size, total }}
+            sort={shownSort(query.sort, words.sorts)}
+            onSort={onSort}
+            busy={busy}
+            layout={settings.layout.columns}
+            density={settings.layout.density}
+            onLayout={(changed) => settings.change({ type: 'columns', columns: changed })}
+            selection={
+              selection && {
+                ...selection,
+                onToTasks: () => tasks.current?.querySelector('button')?.focus(),
+              }
+            }
+          />
+          {total > 0 && (
+            <ListFoot query={query} total={total} capped={capped} size={props.size} send={send} />
           )}
-          <ListFoot query={query} total={total} capped={capped} size={props.size} send={send} />
-        </>
+        </Box>
       )}
       {!failed && !busy && answer && total === 0 && (
-        <Box component="p" role="status" sx={{ py: 8, textAlign: 'center' }}>
-          {emptyText(query, words)}
+        <Box role="status" sx={{ py: 8, textAlign: 'center' }}>
+          <p>{emptyText(query, words)}</p>
+          {isNarrowed && (
+            <Button
+              variant="outlined"
+              onClick={() => send({ type: 'query.change', query: { q: '', filters: {}, page: 0 } })}
+            >
+              {query.q.trim() ? text.clearSearch : filtersText.clear}
+            </Button>
+          )}
         </Box>
       )}
       {selection && <SelectionBar selection={selection} tasks={tasks} />}
-    </div>
+    </>
   );
 }
 
-function emptyText({ q, filters }: ListQuery, words: PanelListProps<unknown>['words']): string {
+function emptyText({ q, filters }: ListQuery, words: PanelListProps<object>['words']): string {
   if (q.trim()) return text.noMatch;
   const isFiltered = Object.keys(filters).length > 0;
   return isFiltered ? (words.noMatchOfFilters ?? text.noMatchOfFilters) : words.empty;
@@ -213,7 +227,7 @@ function ListFoot({ query: { page, size, q }, total, capped, size: ownSize, send
   const sizes = new Set([...(ownSize === undefined ? [] : [ownSize]), ...pageSizes]);
   return (
     <>
-      <div className={styles.foot}>
+      <Box sx={footStyles}>
         <span>{text.rowCount(from, to, countText(total, capped))}</span>
         <Pager page={page + 1} pages={pages} />
         <SelectInput
@@ -230,12 +244,34 @@ function ListFoot({ query: { page, size, q }, total, capped, size: ownSize, send
             send({ type: 'query.change', query: { size: next, page: Math.floor((page * size) / next) } });
           }}
         />
-      </div>
+      </Box>
       {capped && (
-        <p role="status" className={styles.lead}>
+        <Box component="p" role="status" sx={leadStyles}>
           {(q.trim() ? text.capped : text.cappedFilter)(countText(maxCountedMatches, capped), pages)}
-        </p>
+        </Box>
       )}
     </>
   );
 }
+
+/** The label stands beside its select. */
+const orderStyles = {
+  mt: 0.5,
+  '--input-height': '2.25rem',
+  '&& > *': { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'start', gap: 1 },
+  '& label': { m: 0 },
+} as const;
+const footStyles = {
+  '--input-height': '2.25rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.25rem 1rem',
+  mt: 0.5,
+  typography: 'body2',
+  '& nav': { m: 0 },
+  // the label stands beside its select
+  '& > :last-child': { flexDirection: 'row', alignItems: 'center', gap: 1 },
+  '& label': { m: 0, font: 'inherit' },
+} as const;

@@ -49,4 +49,5 @@ export const workText = {
   } satisfies Record<WorkFilter, string>,
   /** Beside the day of a call. */
   urgency: { overdue: 'Gecikti', today: 'Bugün' },
+  overdue: (day: string) => `${day.replace(/ \d{4}$/, '')}, gecikti`,
 } as const;

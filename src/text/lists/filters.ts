@@ -1,8 +1,9 @@
 /** The filters above a list. */
 export const filtersText = {
   open: 'Filtreler',
-  /** Beside the heading of the filters, while some are set. */
-  count: (count: number) => `(${count})`,
+  set: 'Seçili filtreler',
+  close: 'Kapat',
+  remove: 'Filtreyi kaldır',
   clear: 'Filtreleri temizle',
   all: 'Tümü',
   firstProvince: 'Önce il seçin',
@@ -13,9 +14,11 @@ export const filtersText = {
     to: 'Bitiş tarihi',
     wrong: 'Geçerli bir tarih seçin.',
     crossed: 'Bitiş, başlangıçtan önce olamaz.',
+    range: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
   },
-  fiyat: { min: 'En az fiyat (TL)', max: 'En çok fiyat (TL)' },
-  metre_kare: { min: 'En az alan (m²)', max: 'En çok alan (m²)' },
+  range: (min: string, max: string) => (min === max ? min : `${min}–${max}`),
+  fiyat: { label: 'Fiyat', unit: 'TL', min: 'En az fiyat (TL)', max: 'En çok fiyat (TL)' },
+  metre_kare: { label: 'Alan', unit: 'm²', min: 'En az alan (m²)', max: 'En çok alan (m²)' },
   amount: {
     crossed: 'En az değerden küçük olamaz.',
     leftOut: { decimals: 'Tam sayı yazın; ondalık kısım alınmadı.', minus: 'Eksi işareti alınmadı.' },

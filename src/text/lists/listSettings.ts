@@ -2,13 +2,13 @@ import { maxViewName } from '../../../rules/lists/listSettings.ts';
 
 /** What an admin sets up for a list: columns, density and views. */
 export const listSettingsText = {
+  menuButton: 'Liste ayarları',
   views: {
     label: 'Görünümler',
     save: 'Görünümü kaydet',
-    menu: (name: string) => `${name} görünümünün işlemleri`,
-    update: 'Şimdiki filtrelerle güncelle',
-    rename: 'Yeniden adlandır',
-    remove: 'Sil',
+    update: (name: string) => `“${name}” görünümünü şimdiki filtrelerle güncelle`,
+    rename: (name: string) => `“${name}” görünümünü yeniden adlandır`,
+    remove: (name: string) => `“${name}” görünümünü sil`,
     form: {
       add: 'Görünümü kaydet',
       rename: (name: string) => `“${name}” görünümünü yeniden adlandır`,
@@ -32,28 +32,13 @@ export const listSettingsText = {
   },
   columns: {
     open: 'Sütunlar',
-    title: 'Sütunlar',
-    lead: 'Seçiminiz yalnızca sizin için ve bu liste için saklanır.',
-    label: 'Gösterilen sütunlar',
-    lastShown: 'En az bir sütun gösterilir.',
-    up: (label: string) => `${label}: yukarı taşı`,
-    down: (label: string) => `${label}: aşağı taşı`,
-    moved: (label: string, place: number, count: number) => `${label}: ${count} sütundan ${place}. sırada.`,
-    density: 'Satır yüksekliği',
+    density: 'Yoğunluk',
     densities: { comfortable: 'Rahat', compact: 'Sık' },
-    reset: 'Varsayılana dön',
+    reset: 'Varsayılan düzene dön',
   },
   menu: {
-    open: (label: string) => `${label} menüsü`,
-    ascending: 'Artan sırala',
-    descending: 'Azalan sırala',
     left: 'Sola taşı',
     right: 'Sağa taşı',
-    wider: 'Genişlet',
-    narrower: 'Daralt',
-    ownWidth: 'Genişliği sıfırla',
-    hide: 'Sütunu gizle',
-    columns: 'Sütunları düzenle',
   },
   notSaved: 'Tablo ayarlarınız kaydedilemedi; bu sayfada geçerli.',
   notLoaded: 'Tablo ayarlarınız alınamadı; liste varsayılan hâliyle gösteriliyor.',

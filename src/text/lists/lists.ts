@@ -1,7 +1,10 @@
 /** The lists of the panel. */
 export const listText = {
-  toRows: 'Listeye geç',
   search: 'Ara',
+  clearSearch: 'Aramayı temizle',
+  quickChips: 'Hızlı süzgeçler',
+  /** The one column of the cards. */
+  card: 'Kayıt',
   export: 'CSV indir',
   exporting: 'CSV dosyası hazırlanıyor',
   exported: (count: string, total: string) => `${count} / ${total}`,

@@ -3,15 +3,15 @@ import { numberText } from '../formats.ts';
 
 /** The panel's lists of contact messages and of outgoing messages. */
 export const messagesText = {
-  /** Stands above the text of an opened message. */
-  whole: 'Mesajın tamamı',
   received: {
     title: 'İletişim Mesajları',
     csvName: 'iletisim-mesajlari',
     searchHint: 'Ad, telefon, konu, mesaj…',
     empty: 'Henüz iletişim mesajı gelmemiş.',
+    all: 'Tümü',
     unread: 'Yeni',
     read: 'Okundu',
+    from: (name: string, phone: string, date: string) => [name, phone, date].filter(Boolean).join(' · '),
     filters: { read: 'Durum' },
     columns: { tarih: 'Tarih', name: 'Ad Soyad', phone: 'Telefon', subject: 'Konu', message: 'Mesaj' },
     sorts: {
@@ -75,7 +75,9 @@ export const messagesText = {
       erased: 'Silindi',
     } satisfies Record<OutboxMessage['state'], string>,
     /** 'undelivered' are those that are tried again and those that were given up. */
+    all: 'Tümü',
     filters: { state: 'Durum', undelivered: 'Teslim edilemeyenler' },
+    to: (recipient: string, date: string) => `${recipient} · ${date}`,
     channels: { email: 'E-posta', sms: 'SMS' },
     noError: '—',
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',

@@ -1,6 +1,7 @@
+import { numberText } from '../../../text/formats.ts';
 import { filtersText as text } from '../../../text/lists/filters.ts';
 import { AmountInput } from '../../inputs/AmountInput.tsx';
-import type { Filtering } from './FilterBar.tsx';
+import type { Filter, Filtering } from './filter.ts';
 
 interface AmountFiltersProps {
   filtering: Filtering;
@@ -9,12 +10,11 @@ interface AmountFiltersProps {
 }
 
 /** The wire names of a field's least and greatest amount. */
-export const amountFilters = (field: AmountFiltersProps['field']) =>
-  [`${field}_min`, `${field}_max`] as const;
+const namesOf = (field: AmountFiltersProps['field']) => [`${field}_min`, `${field}_max`] as const;
 
 /** The least and the greatest amount of a field. */
-export function AmountFilters({ filtering: { texts, type }, field }: AmountFiltersProps) {
-  const [min, max] = amountFilters(field);
+function AmountFilters({ filtering: { texts, type }, field }: AmountFiltersProps) {
+  const [min, max] = namesOf(field);
   const { [min]: least = '', [max]: greatest = '' } = texts;
   const crossed = least !== '' && greatest !== '' && Number(greatest) < Number(least);
   const common = { hint: '', leftOutText: text.amount.leftOut, optional: true };
@@ -37,4 +37,16 @@ export function AmountFilters({ filtering: { texts, type }, field }: AmountFilte
       />
     </>
   );
+}
+
+/** The least and the greatest amount of a field. */
+export function amountFilter(field: AmountFiltersProps['field']): Filter {
+  const [min, max] = namesOf(field);
+  const amountText = (digits: string | undefined) => (digits ? numberText(Number(digits)) : '');
+  return {
+    names: [min, max],
+    inputs: (filtering) => <AmountFilters filtering={filtering} field={field} />,
+    chip: (texts) =>
+      `${text[field].label}: ${text.range(amountText(texts[min]), amountText(texts[max]))} ${text[field].unit}`,
+  };
 }

@@ -1,18 +1,18 @@
 import { readRelativeDays, relativeDays } from '../../../../rules/lists/days.ts';
 import { readDay } from '../../../../rules/lists/filters.ts';
 import { filtersText } from '../../../text/lists/filters.ts';
+import { calendarDayText } from '../../../text/recordFormats.ts';
 import { DateInput } from '../../inputs/DateInput.tsx';
-import type { Filtering } from './FilterBar.tsx';
+import type { Filter, Filtering } from './filter.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
-export const dayFilters = ['days', 'from', 'to'] as const;
 const text = filtersText.days;
 
 /**
  * The days on which something was made: relative to today, or the first and the last one. Relative
  * days stay so in the address, so that a saved view shows those of the day when it is opened.
  */
-export function DayFilters({ filtering }: { filtering: Filtering }) {
+function DayFilters({ filtering }: { filtering: Filtering }) {
   const { texts, type } = filtering;
   // relative days count before others
   const { from = '', to = '' } = readRelativeDays(texts.days ?? '') ? {} : texts;
@@ -47,3 +47,15 @@ export function DayFilters({ filtering }: { filtering: Filtering }) {
     </>
   );
 }
+
+/** The days on which something was made. */
+export const dayFilter: Filter = {
+  names: ['days', 'from', 'to'],
+  inputs: (filtering) => <DayFilters filtering={filtering} />,
+  chip: ({ days = '', from, to }) => {
+    const relative = readRelativeDays(days) && relativeDays.find((value) => value === days);
+    if (relative) return text.relative[relative];
+    const dayText = (day: string | undefined) => (day && readDay(day) ? calendarDayText(day) : '');
+    return text.range(dayText(from), dayText(to));
+  },
+};

@@ -2,7 +2,7 @@ import type { FilterTexts } from '../../../../rules/lists/filters.ts';
 import { fieldText } from '../../../text/fields.ts';
 import { filtersText as text } from '../../../text/lists/filters.ts';
 import { type Choice, SelectInput } from '../../inputs/SelectInput.tsx';
-import type { Filtering } from './FilterBar.tsx';
+import type { Filter, Filtering } from './filter.ts';
 
 interface SelectFilterProps {
   filtering: Filtering;
@@ -36,4 +36,14 @@ export function SelectFilter(props: SelectFilterProps) {
       onChange={(chosen) => filtering.choose({ ...cleared, [name]: chosen })}
     />
   );
+}
+
+/** A filter with one of a few values. */
+export function selectFilter(props: Omit<SelectFilterProps, 'filtering'>): Filter {
+  const { name, label, choices } = props;
+  return {
+    names: [name],
+    inputs: (filtering) => <SelectFilter {...props} filtering={filtering} />,
+    chip: (texts) => `${label}: ${choices.find(({ value }) => value === texts[name])?.label ?? texts[name]}`,
+  };
 }

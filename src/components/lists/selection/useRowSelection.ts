@@ -1,43 +1,33 @@
 import { useMachine } from '@xstate/react';
 import type { ListQuery } from '../../../../machines/lists/pollingList.ts';
-import {
-  type createRowSelectionMachine,
-  isPageSelected,
-  isSelected,
-} from '../../../../machines/lists/rowSelection.ts';
+import type { createRowSelectionMachine } from '../../../../machines/lists/rowSelection.ts';
 import { isRetryPointless, type Run } from '../../../../machines/lists/selectionRun.ts';
-import type { RowName, TableSelection } from './checkboxes.tsx';
 
 interface Selectable<Row> {
   machine: ReturnType<typeof createRowSelectionMachine<Row>>;
   idOf: (row: Row) => number;
-  /** Undefined for a row that cannot be selected. */
-  nameOf: (row: Row) => RowName | undefined;
+  /** All rows, unless it says otherwise. */
+  isSelectable?: (row: Row) => boolean;
 }
 
-/** Rows of a list that are selected, for its table and its bar. */
-export function useRowSelection<Row>({ machine, idOf, nameOf }: Selectable<Row>) {
+/** Rows of a list that are selected, for its grid and its bar. */
+export function useRowSelection<Row>({ machine, idOf, isSelectable = () => true }: Selectable<Row>) {
   const [snapshot, send] = useMachine(machine, { input: { idOf } });
   const { page, selected } = snapshot.context;
-  const onPage = page.filter((row) => isSelected(snapshot.context, idOf(row))).length;
-  const table: TableSelection<Row> = {
-    has: (id) => isSelected(snapshot.context, id),
-    nameOf,
-    page: isPageSelected(snapshot.context) ? 'all' : onPage > 0 ? 'some' : 'none',
-    onToggle: (id, isRange) => send({ type: 'row.toggle', id, isRange }),
-    onTogglePage: () => send({ type: 'page.toggle' }),
-  };
+  const ids = selected.map(idOf);
   return {
-    table,
+    ids,
+    isSelectable,
+    onChange: (chosen: readonly number[]) => send({ type: 'rows.select', ids: chosen }),
     selected,
-    elsewhere: selected.length - onPage,
+    elsewhere: ids.filter((id) => !page.some((row) => idOf(row) === id)).length,
     ending: (['ended', 'cleared'] as const).find((state) => snapshot.matches(state)),
     clear: () => send({ type: 'selection.clear' }),
     /** Call it with every answer of the list. */
     show: (rows: readonly Row[], { q, filters }: Pick<ListQuery, 'q' | 'filters'>) =>
       send({
         type: 'rows.show',
-        rows: rows.filter((row) => nameOf(row) !== undefined),
+        rows: rows.filter(isSelectable),
         scope: JSON.stringify([q.trim(), ...Object.entries(filters).toSorted()]),
       }),
     /**

@@ -5,24 +5,15 @@ import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../../dialogs/FormDialog.tsx';
 import { MessageDialog } from '../../dialogs/MessageDialog.tsx';
 import { TextInput } from '../../inputs/TextInput.tsx';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
 const text = listSettingsText.views;
 
-interface ListSettingsDialogsProps {
-  settings: ListSettingsInUse;
-  /** The labels of the columns by field. */
-  labels: ReadonlyMap<string, string>;
-}
-
 /** The dialogs of a list's settings. */
-export function ListSettingsDialogs({ settings, labels }: ListSettingsDialogsProps) {
+export function ListSettingsDialogs({ settings }: { settings: ListSettingsInUse }) {
   const { dialogs, sendToDialogs: send } = settings;
   const { view, typedName } = dialogs.context;
   const close = () => send({ type: 'dialog.close' });
-  if (dialogs.matches('choosingColumns'))
-    return <ColumnsDialog settings={settings} labels={labels} onClose={close} />;
   if (dialogs.matches('viewsFull')) return <MessageDialog {...text.full} onClose={close} />;
   if (view && dialogs.matches('removingView')) {
     return (

@@ -11,8 +11,10 @@ import {
   type ListQuery,
 } from '../../../../machines/lists/pollingList.ts';
 import { viewCountsMachine } from '../../../../machines/lists/viewCounts.ts';
+import type { FilterTexts } from '../../../../rules/lists/filters.ts';
 import {
   arrangeColumns,
+  type ListColumn,
   type ListName,
   type ListView,
   type SettingsChange,
@@ -25,7 +27,9 @@ interface ListOfSettings {
   /** Of the list that the settings belong to. */
   context: ListContext<ListAnswer<unknown>>;
   /** The list's columns in their default order. */
-  fields: readonly string[];
+  columns: readonly ListColumn[];
+  /** Queries that are counted beside the views, such as those of quick chips. */
+  chips: readonly FilterTexts[];
   /** The rows of a page for which the address gives no size. */
   size: number | undefined;
 }
@@ -36,7 +40,7 @@ export type ListSettingsInUse = ReturnType<typeof useListSettings>;
  * Runs what the signed-in admin has set up for a list. The settings load beside the rows, which
  * wait for nothing; the rows of the views are counted once the list's own have arrived.
  */
-export function useListSettings({ list, context, fields, size = firstPage.size }: ListOfSettings) {
+export function useListSettings({ list, context, size = firstPage.size, ...props }: ListOfSettings) {
   const { answer, query, load } = context;
   const { snapshot, send } = useSettingsActor(list);
   const change = (made: SettingsChange) => send({ type: 'settings.change', change: made });
@@ -55,14 +59,19 @@ export function useListSettings({ list, context, fields, size = firstPage.size }
   useLayoutEffect(() => {
     if (answer) send({ type: 'rows.receive' });
   }, [answer, send]);
-  const addresses = views.map((view) => view.address).join(' ');
+  const chips = props.chips.map((filters) => {
+    const asked = { ...firstPage, size, filters };
+    return { query: asked, address: formatFirstPage(asked, size) };
+  });
+  const counted = [...views, ...chips];
+  const addresses = counted.map((one) => one.address).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer and other views count
   useEffect(() => {
     if (!answer) return;
-    const isShown = views.some((view) => view.address === address);
+    const isShown = counted.some((one) => one.address === address);
     const { total, capped } = answer;
     const shown = isShown ? { address, count: { total, capped } } : undefined;
-    sendToCounts({ type: 'rows.receive', views, shown });
+    sendToCounts({ type: 'rows.receive', views: counted, shown });
   }, [answer, addresses, sendToCounts]);
 
   return {
@@ -79,13 +88,15 @@ export function useListSettings({ list, context, fields, size = firstPage.size }
       isShown: at === address,
       count: counts.context.counts[at],
     })),
+    /** In the order of the chips. */
+    chipCounts: chips.map(({ address: at }) => counts.context.counts[at]),
     /** The stored settings with the changes that are not stored yet. */
     current,
     /** All columns as they are set up. */
-    columns: arrangeColumns(fields, current.columns),
+    columns: arrangeColumns(props.columns, current.columns),
     /** The columns and the density that the table shows. */
     layout: {
-      columns: arrangeColumns(fields, snapshot.context.layout.columns),
+      columns: arrangeColumns(props.columns, snapshot.context.layout.columns),
       density: snapshot.context.layout.density,
     },
   };

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useMachine } from '@xstate/react';
 import { teamMachine } from '../../../../machines/account/team.ts';
 import { newKey } from '../../../browser/newKey.ts';
-import styles from '../../../components/lists/ListTable.module.css';
-import { ListTable } from '../../../components/lists/ListTable.tsx';
+import { ListHead } from '../../../components/lists/ListHead.tsx';
+import { PanelGrid } from '../../../components/lists/PanelGrid.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
-import { fieldText } from '../../../text/fields.ts';
 import { columnsOf } from './columns.tsx';
 import { TeamDialogs } from './TeamDialogs.tsx';
 
@@ -34,29 +32,27 @@ export default function TeamPage() {
   const { admins, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   return (
-    <div className={styles.list}>
-      <div className={styles.head}>
-        <div>
-          <h1>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-        </div>
-        <Button variant="contained" disabled={!admins} onClick={() => send({ type: 'form.open' })}>
-          {text.add}
-        </Button>
-      </div>
-      {/* its height is reserved */}
-      <div className={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</div>
+    <>
+      <ListHead
+        title={text.title}
+        lead={text.lead}
+        action={
+          <Button variant="contained" disabled={!admins} onClick={() => send({ type: 'form.open' })}>
+            {text.add}
+          </Button>
+        }
+      />
       {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
-      {admins && (
-        <ListTable
+      {!snapshot.matches('failed') && (
+        <PanelGrid
           label={text.title}
-          rows={admins}
-          columns={columnsOf(admins, send)}
+          rows={admins ?? []}
+          columns={columnsOf(admins ?? [], send)}
           rowOf={({ id }) => ({ id })}
           busy={busy}
         />
       )}
       <TeamDialogs snapshot={snapshot} send={send} />
-    </div>
+    </>
   );
 }

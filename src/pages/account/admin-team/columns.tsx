@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { EventFromLogic } from 'xstate';
 import type { TeamMove, teamMachine } from '../../../../machines/account/team.ts';
 import { type Admin, maySwitchOff } from '../../../../rules/account/team.ts';
-import type { Column } from '../../../components/lists/ListTable.tsx';
+import type { Column } from '../../../components/lists/columns.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
 
@@ -33,24 +33,30 @@ export const columnsOf = (team: readonly Admin[], send: Send): Column<Admin>[] =
     label: text.columns.name,
     cell: ({ name, self }) => (self ? `${name} (${text.self})` : name),
     card: 'title',
+    width: 180,
+    grows: true,
   },
   {
     field: 'email',
     label: text.columns.email,
     cell: ({ email }) => email,
     card: 'wide',
+    width: 200,
+    grows: true,
   },
   {
     field: 'state',
     label: text.columns.state,
     cell: ({ state }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
     card: 'state',
+    width: 140,
   },
   {
     field: 'actions',
     label: text.columns.actions,
     cell: (admin) => <Actions admin={admin} team={team} send={send} />,
     card: 'wide',
+    width: 420,
   },
 ];
 

@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import { type Ad, loadAdList } from '../../../../machines/ads/loadAds.ts';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { AmountFilters, amountFilters } from '../../../components/lists/filters/AmountFilters.tsx';
-import { DayFilters, dayFilters } from '../../../components/lists/filters/DayFilters.tsx';
-import { FilterBar } from '../../../components/lists/filters/FilterBar.tsx';
-import { PlaceFilters, placeFilters } from '../../../components/lists/filters/PlaceFilters.tsx';
-import type { Column } from '../../../components/lists/ListTable.tsx';
+import type { Column } from '../../../components/lists/columns.ts';
+import { amountFilter } from '../../../components/lists/filters/AmountFilters.tsx';
+import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
+import { placeFilter } from '../../../components/lists/filters/PlaceFilters.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
+import { TwoLines } from '../../../components/lists/TwoLines.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { Money } from '../../../components/records/Money.tsx';
 import { adListText as text } from '../../../text/ads/adminAds.ts';
@@ -19,41 +19,51 @@ import { liraText } from '../../../text/formats.ts';
 const size = 9;
 
 const columns: Column<Ad>[] = [
-  { field: 'title', label: text.columns.title, cell: (ad) => ad.title, card: 'title' },
+  {
+    field: 'title',
+    label: text.columns.title,
+    cell: (ad) => ad.title,
+    card: 'title',
+    width: 200,
+    grows: true,
+  },
   {
     field: 'fiyat',
     label: text.columns.fiyat,
     cell: (ad) => <Money>{liraText(ad.fiyat)}</Money>,
     csv: (ad) => liraText(ad.fiyat),
+    width: 130,
     kind: 'number',
     card: 'state',
   },
   {
     field: 'il',
     label: text.columns.place,
-    cell: ({ il, ilce, mahalle }) => `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
+    cell: ({ il, ilce, mahalle }) => (
+      <TwoLines first={mahalle.mahalle_adi} second={`${ilce.ilce_adi} / ${il.il_adi}`} />
+    ),
+    csv: ({ il, ilce, mahalle }) => `${mahalle.mahalle_adi} / ${ilce.ilce_adi} / ${il.il_adi}`,
     card: 'wide',
+    width: 180,
+    grows: true,
   },
   {
     field: 'ada',
     label: text.columns.parcel,
     cell: ({ ada, parsel }) => `${ada} / ${parsel}`,
+    width: 110,
     unsorted: true,
   },
   {
     field: 'metre_kare',
     label: text.columns.metre_kare,
     cell: areaOf,
+    width: 120,
     kind: 'number',
   },
 ];
 
-const filterNames = [
-  ...placeFilters,
-  ...amountFilters('fiyat'),
-  ...amountFilters('metre_kare'),
-  ...dayFilters,
-];
+const filters = [placeFilter, amountFilter('fiyat'), amountFilter('metre_kare'), dayFilter];
 
 const listMachine = createPollingListMachine<ListAnswer<Ad>>();
 
@@ -71,14 +81,7 @@ export default function AdListPage() {
           {text.add}
         </Button>
       }
-      filters={(filtering) => (
-        <FilterBar filtering={filtering} names={filterNames}>
-          <PlaceFilters filtering={filtering} />
-          <AmountFilters filtering={filtering} field="fiyat" />
-          <AmountFilters filtering={filtering} field="metre_kare" />
-          <DayFilters filtering={filtering} />
-        </FilterBar>
-      )}
+      filters={filters}
       csvName={text.csvName}
       columns={columns}
       rowOf={({ Id, title }) => ({ id: Id, title, href: paths.adminAd.to(Id) })}

@@ -1,10 +1,11 @@
 import { type Ad, loadAds } from '../../../../machines/ads/loadAds.ts';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
-import { AmountFilters, amountFilters } from '../../../components/lists/filters/AmountFilters.tsx';
-import { FilterBar, filteringOf } from '../../../components/lists/filters/FilterBar.tsx';
-import { PlaceFilters, placeFilters } from '../../../components/lists/filters/PlaceFilters.tsx';
-import { SearchAndOrder } from '../../../components/lists/SearchAndOrder.tsx';
+import { amountFilter } from '../../../components/lists/filters/AmountFilters.tsx';
+import { filteringOf } from '../../../components/lists/filters/filter.ts';
+import { placeFilter } from '../../../components/lists/filters/PlaceFilters.tsx';
+import { ListToolbar } from '../../../components/lists/ListToolbar.tsx';
+import { OrderSelect } from '../../../components/lists/OrderSelect.tsx';
 import { adsText as text } from '../../../text/ads/ads.ts';
 import { countText } from '../../../text/recordFormats.ts';
 import { AdCard } from './AdCard.tsx';
@@ -12,7 +13,7 @@ import styles from './AdsPage.module.css';
 import { SavedSearches } from './SavedSearches.tsx';
 
 const machine = createPagedListMachine<Ad>(loadAds);
-const filterNames = [...placeFilters, ...amountFilters('fiyat'), ...amountFilters('metre_kare')];
+const filters = [placeFilter, amountFilter('fiyat'), amountFilter('metre_kare')];
 
 /** All land ads, newest first unless asked otherwise, for signed-in users (product, 2 and 6). */
 export default function AdsPage() {
@@ -21,21 +22,24 @@ export default function AdsPage() {
       words={text.list}
       machine={machine}
       tools={({ query, total, capped, busy, send }) => {
-        const filtering = filteringOf(query.filters, (type, filters) => send({ type, query: { filters } }));
+        const filtering = filteringOf(query.filters, (type, texts) =>
+          send({ type, query: { filters: texts } }),
+        );
         return (
           <div className={styles.tools}>
-            <SearchAndOrder
-              query={query}
+            <ListToolbar
+              q={query.q}
               searchHint={text.list.searchHint}
-              sorts={text.sorts}
               onSearch={(q) => send({ type: 'query.type', query: { q } })}
-              onSort={(sort) => send({ type: 'query.change', query: { sort } })}
-            />
-            <FilterBar filtering={filtering} names={filterNames}>
-              <PlaceFilters filtering={filtering} />
-              <AmountFilters filtering={filtering} field="fiyat" />
-              <AmountFilters filtering={filtering} field="metre_kare" />
-            </FilterBar>
+              filters={filters}
+              filtering={filtering}
+            >
+              <OrderSelect
+                sort={query.sort}
+                sorts={text.sorts}
+                onSort={(sort) => send({ type: 'query.change', query: { sort } })}
+              />
+            </ListToolbar>
             <SavedSearches query={query} />
             {/* its line is reserved */}
             <p role="status" className={styles.found}>

@@ -4,9 +4,8 @@ import { loadPostList, type Post } from '../../../../machines/blog/loadPosts.ts'
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { excerpt, excerptText } from '../../../../rules/blog/excerpt.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { DayFilters, dayFilters } from '../../../components/lists/filters/DayFilters.tsx';
-import { FilterBar } from '../../../components/lists/filters/FilterBar.tsx';
-import type { Column } from '../../../components/lists/ListTable.tsx';
+import type { Column } from '../../../components/lists/columns.ts';
+import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { postListText as text } from '../../../text/blog/adminPosts.ts';
@@ -18,7 +17,14 @@ const previewLength = 100;
 const size = 9;
 
 const columns: Column<Post>[] = [
-  { field: 'title', label: text.columns.title, cell: (post) => post.title, card: 'wide' },
+  {
+    field: 'title',
+    label: text.columns.title,
+    cell: (post) => post.title,
+    card: 'wide',
+    width: 200,
+    grows: true,
+  },
   {
     field: 'content',
     label: text.columns.content,
@@ -26,8 +32,12 @@ const columns: Column<Post>[] = [
     csv: (post) => excerpt(post.content, previewLength).text,
     unsorted: true,
     card: 'wide',
+    width: 320,
+    grows: true,
   },
 ];
+
+const filters = [dayFilter];
 
 const listMachine = createPollingListMachine<ListAnswer<Post>>();
 
@@ -45,11 +55,7 @@ export default function PostListPage() {
           {text.add}
         </Button>
       }
-      filters={(filtering) => (
-        <FilterBar filtering={filtering} names={dayFilters}>
-          <DayFilters filtering={filtering} />
-        </FilterBar>
-      )}
+      filters={filters}
       csvName={text.csvName}
       columns={columns}
       rowOf={({ id, title }) => ({ id, title, href: paths.adminPost.to(id) })}

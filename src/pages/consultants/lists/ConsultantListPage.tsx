@@ -6,8 +6,8 @@ import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
-import { ConsultantFilters } from './ConsultantFilters.tsx';
 import { columns } from './columns.tsx';
+import { allFilters, officeFilters } from './filters.ts';
 
 const listMachine = createPollingListMachine<ListAnswer<Consultant>>();
 
@@ -23,7 +23,7 @@ export function ConsultantListPage({ list }: { list: keyof typeof consultantList
         snapshot={snapshot}
         send={send}
         words={{ ...text.lists[list], searchHint: text.searchHint, sorts: text.sorts }}
-        filters={(filtering) => <ConsultantFilters list={list} filtering={filtering} />}
+        filters={list === 'all' ? allFilters : officeFilters}
         csvName={text.csvName[list]}
         columns={columns}
         rowOf={({ Id }) => ({ id: Id, href: paths.adminConsultant.to(Id) })}

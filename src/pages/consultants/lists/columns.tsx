@@ -1,5 +1,6 @@
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
-import type { Column } from '../../../components/lists/ListTable.tsx';
+import type { Column } from '../../../components/lists/columns.ts';
+import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { documentText } from '../../../text/documents/documents.ts';
@@ -15,6 +16,7 @@ function document(field: 'tax_plate' | 'certificate', label: string): Column<Con
     field,
     label: text.columns[field],
     unsorted: true,
+    width: 116,
     cell: (row) =>
       row[field] ? (
         <DocumentLink file={row[field]} label={label} title={text.document(label, consultantName(row))} />
@@ -26,10 +28,30 @@ function document(field: 'tax_plate' | 'certificate', label: string): Column<Con
 }
 
 export const columns: Column<Consultant>[] = [
-  { field: 'name', label: text.columns.name, cell: consultantName, card: 'title' },
-  { field: 'phone', label: text.columns.phone, cell: (row) => row.phone, kind: 'short' },
-  { field: 'email', label: text.columns.email, cell: (row) => row.email, card: 'wide' },
-  { field: 'office_name', label: text.columns.office_name, cell: (row) => row.office_name },
+  { field: 'name', label: text.columns.name, cell: consultantName, card: 'title', width: 150, grows: true },
+  {
+    field: 'phone',
+    label: text.columns.phone,
+    cell: (row) => <PhoneLink phone={row.phone} />,
+    csv: (row) => row.phone,
+    width: 138,
+  },
+  {
+    field: 'email',
+    label: text.columns.email,
+    cell: (row) => row.email,
+    card: 'wide',
+    width: 180,
+    grows: true,
+  },
+  {
+    field: 'office_name',
+    label: text.columns.office_name,
+    cell: (row) => row.office_name,
+    width: 130,
+    grows: true,
+    hidden: 'narrow',
+  },
   document('tax_plate', documentText.taxPlate),
   document('certificate', documentText.certificate),
   {
@@ -37,6 +59,7 @@ export const columns: Column<Consultant>[] = [
     label: text.columns.status,
     cell: (row) => <ConsultantBadge consultant={row} />,
     csv: consultantState,
+    width: 136,
     card: 'state',
   },
 ];

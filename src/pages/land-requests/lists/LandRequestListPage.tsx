@@ -24,10 +24,9 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { workText } from '../../../text/land-requests/work.ts';
 import { columns } from './columns.tsx';
-import { LandRequestFilters } from './LandRequestFilters.tsx';
+import { closedFilters, openFilters, workChips } from './filters.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { useLandRequestTasks } from './useLandRequestTasks.tsx';
-import { WorkFilters } from './WorkFilters.tsx';
 
 const listMachine = createPollingListMachine<LandRequestAnswer>();
 const readWorkFilter = readOneOf(workFilters);
@@ -97,14 +96,8 @@ export function LandRequestListPage({ list }: { list: keyof typeof landRequestLi
           )
         }
         action={isNew && <SoundSwitch snapshot={sound} send={sendToSound} />}
-        filters={(filtering) => (
-          <>
-            {isNew && (
-              <WorkFilters chosen={filter} onChoose={(work) => filtering.choose({ work: work ?? '' })} />
-            )}
-            <LandRequestFilters list={list} filtering={filtering} />
-          </>
-        )}
+        filters={isNew ? openFilters : closedFilters}
+        {...(isNew && { chips: workChips })}
         csvName={text.csvName[list]}
         columns={shown}
         rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}

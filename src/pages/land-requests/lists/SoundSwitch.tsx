@@ -1,7 +1,9 @@
-import Button from '@mui/material/Button';
+import NotificationsActiveIcon from '@mui/icons-material/NotificationsActive';
+import NotificationsOffIcon from '@mui/icons-material/NotificationsOff';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { landRequestSoundMachine } from '../../../../machines/land-requests/landRequestSound.ts';
-import { MutedIcon, SoundIcon } from '../../../components/images/icons.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
 interface SoundSwitchProps {
@@ -13,13 +15,15 @@ interface SoundSwitchProps {
 export function SoundSwitch({ snapshot, send }: SoundSwitchProps) {
   const muted = snapshot.matches('muted');
   return (
-    <Button
-      variant={muted ? 'contained' : 'outlined'}
-      aria-pressed={muted}
-      startIcon={muted ? <MutedIcon /> : <SoundIcon />}
-      onClick={() => send({ type: muted ? 'sound.unmute' : 'sound.mute' })}
-    >
-      {text.mute}
-    </Button>
+    <Tooltip title={text.mute}>
+      <IconButton
+        aria-label={text.mute}
+        aria-pressed={muted}
+        color={muted ? 'default' : 'primary'}
+        onClick={() => send({ type: muted ? 'sound.unmute' : 'sound.mute' })}
+      >
+        {muted ? <NotificationsOffIcon /> : <NotificationsActiveIcon />}
+      </IconButton>
+    </Tooltip>
   );
 }

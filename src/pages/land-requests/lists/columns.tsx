@@ -1,72 +1,128 @@
 import Box from '@mui/material/Box';
 import type { ListedLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { callUrgency } from '../../../../rules/land-requests/work.ts';
-import type { Column } from '../../../components/lists/ListTable.tsx';
+import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
+import type { Column } from '../../../components/lists/columns.ts';
+import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
+import { TwoLines } from '../../../components/lists/TwoLines.tsx';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { Money } from '../../../components/records/Money.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
-import { durum } from '../../../text/land-requests/landCodes.ts';
+import { arsaDegerInLira, durum, imarDurum } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
 import { workText } from '../../../text/land-requests/work.ts';
-import { calendarDayText } from '../../../text/recordFormats.ts';
-
-const place = ({ il, ilce, mahalle }: LandRequest) =>
-  `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;
-const parcel = ({ ada, parsel }: LandRequest) => `${ada} / ${parsel}`;
+import { calendarDayText, perSquareMetreText } from '../../../text/recordFormats.ts';
 
 /** A column with a text; `field` is the name that the server sorts by. */
 function column(
   field: keyof typeof text.columns,
   csv: (row: LandRequest) => string,
-  shown: Partial<Column<LandRequest>> = {},
+  shown: Partial<Column<LandRequest>> & Pick<Column<LandRequest>, 'width'>,
 ): Column<LandRequest> {
   return { field, label: text.columns[field], cell: csv, csv, ...shown };
 }
 
-/** The owner's reply in brackets, for the CSV file. */
-const replySuffix = (reply: LandRequest['owner_reply']) => (reply ? ` (${replyBadges[reply.reply]})` : '');
+const perSquareMetre = ({ teklif_tutar, metrekare }: LandRequest) => {
+  const price = teklif_tutar > 0 ? pricePerSquareMetre(teklif_tutar, squareMetres(metrekare)) : undefined;
+  return price === undefined ? '' : perSquareMetreText(price);
+};
+const offerText = ({ teklif_tutar }: LandRequest) => (teklif_tutar > 0 ? liraText(teklif_tutar) : '');
+const priceText = (row: LandRequest) => offerText(row) || text.noPrice;
 
-const base: Column<LandRequest>[] = [
-  column('tarih', (row) => dateText(row.tarih), { kind: 'short' }),
-  column('name', (row) => row.name, {
-    card: 'title',
-    cell: ({ name, id }) => (
-      <span title={name}>
-        {name}{' '}
-        <Box component="small" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-          #{id}
-        </Box>
-      </span>
+const tarih = column('tarih', (row) => dateText(row.tarih), { width: 166 });
+const name = column('name', (row) => row.name, {
+  width: 130,
+  grows: true,
+  card: 'title',
+  cell: ({ name, id }) => (
+    <span title={name}>
+      {name}{' '}
+      <Box component="small" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        #{id}
+      </Box>
+    </span>
+  ),
+});
+const phone = column('phone', (row) => row.phone, {
+  width: 138,
+  cell: (row) => <PhoneLink phone={row.phone} />,
+});
+const il = column(
+  'il',
+  ({ il, ilce, mahalle }) => `${mahalle.mahalle_adi} / ${ilce.ilce_adi} / ${il.il_adi}`,
+  {
+    width: 140,
+    grows: true,
+    card: 'wide',
+    cell: ({ il, ilce, mahalle }) => (
+      <TwoLines first={mahalle.mahalle_adi} second={`${ilce.ilce_adi} / ${il.il_adi}`} />
     ),
+  },
+);
+const ada = column('ada', ({ ada, parsel }) => `${ada} / ${parsel}`, { width: 92 });
+const state = column('durum', (row) => durum[row.durum], {
+  width: 136,
+  card: 'state',
+  // the latest fact: a reply follows an offer
+  cell: ({ durum: state, owner_reply }) =>
+    state === 2 && owner_reply ? <ReplyBadge reply={owner_reply.reply} /> : <DurumBadge durum={state} />,
+});
+
+/** What a person may add, and what a file has. */
+const facts: Column<LandRequest>[] = [
+  column('metrekare', ({ metrekare }) => metrekare, {
+    width: 96,
+    kind: 'number',
+    unsorted: true,
+    hidden: 'always',
   }),
-  column('phone', (row) => row.phone, { kind: 'short' }),
-  column('il', place, { card: 'wide' }),
-  column('ada', parcel),
-  column('durum', ({ durum: state, owner_reply }) => durum[state] + replySuffix(owner_reply), {
-    card: 'state',
-    cell: ({ durum: state, owner_reply }) => (
-      <>
-        <DurumBadge durum={state} /> {owner_reply && <ReplyBadge reply={owner_reply.reply} />}
-      </>
-    ),
+  column('imar_durum', (row) => imarDurum[row.imar_durum], { width: 84, unsorted: true, hidden: 'always' }),
+  column('arsa_degeri', (row) => arsaDegerInLira(row.arsa_degeri), {
+    width: 170,
+    unsorted: true,
+    hidden: 'always',
+  }),
+  column('tlPerM2', perSquareMetre, { width: 120, kind: 'number', unsorted: true, hidden: 'always' }),
+  column('owner_reply', ({ owner_reply }) => (owner_reply ? replyBadges[owner_reply.reply] : ''), {
+    width: 140,
+    unsorted: true,
+    hidden: 'always',
+  }),
+  column('owner_reply_at', ({ owner_reply }) => (owner_reply ? dateText(owner_reply.tarih) : ''), {
+    width: 166,
+    unsorted: true,
+    hidden: 'always',
   }),
 ];
-const priceText = ({ teklif_tutar }: LandRequest) =>
-  teklif_tutar > 0 ? liraText(teklif_tutar) : text.noPrice;
+const offer = column('teklif_tutar', offerText, {
+  width: 116,
+  kind: 'number',
+  unsorted: true,
+  hidden: 'always',
+  cell: (row) => <Money>{offerText(row)}</Money>,
+});
+/** Purchased land requests can be sorted by it. */
 const price = column('teklif_tutar', priceText, {
+  width: 116,
   kind: 'number',
   cell: (row) => (row.teklif_tutar > 0 ? <Money>{priceText(row)}</Money> : priceText(row)),
 });
 
 /** Who works on an open land request, and when its owner is called next. */
 const work: Column<LandRequest>[] = [
-  column('assignee', ({ assignee }) => assignee?.name ?? '', { unsorted: true }),
-  column('next_call_on', ({ next_call_on }) => (next_call_on ? calendarDayText(next_call_on) : ''), {
+  column('assignee', ({ assignee }) => assignee?.name ?? '', {
+    width: 110,
     unsorted: true,
-    kind: 'short',
+    hidden: 'narrow',
+  }),
+  column('next_call_on', ({ next_call_on }) => (next_call_on ? calendarDayText(next_call_on) : ''), {
+    width: 128,
+    unsorted: true,
+    hidden: 'narrow',
     cell: ({ next_call_on }) => next_call_on && <CallDay day={next_call_on} />,
   }),
 ];
@@ -75,19 +131,18 @@ function CallDay({ day }: { day: string }) {
   const urgency = callUrgency(day, new Date());
   if (urgency === 'later') return calendarDayText(day);
   return (
-    <>
-      {calendarDayText(day)}{' '}
-      <Badge color={urgency === 'overdue' ? 'error' : 'warning'}>{workText.urgency[urgency]}</Badge>
-    </>
+    <Badge color={urgency === 'overdue' ? 'error' : 'warning'}>
+      {urgency === 'overdue' ? workText.overdue(calendarDayText(day)) : workText.urgency.today}
+    </Badge>
   );
 }
 
 /**
- * The columns of the three tables. Purchased land requests also show the price (product, 2), open
+ * The columns of the three lists. Purchased land requests also show the price (product, 2), open
  * ones the assignee and the next call.
  */
 export const columns = {
-  new: [...base, ...work],
-  purchased: [...base, price],
-  cancelled: base,
+  new: [tarih, name, phone, il, ada, state, ...work, offer, ...facts],
+  purchased: [tarih, name, phone, il, ada, state, price, ...facts],
+  cancelled: [tarih, name, phone, il, ada, state, offer, ...facts],
 } satisfies Record<keyof typeof text.lists, Column<LandRequest>[]>;

@@ -10,7 +10,6 @@ import type { RowTasks } from '../../../components/lists/selection/SelectionBar.
 import { type RowSelection, useRowSelection } from '../../../components/lists/selection/useRowSelection.ts';
 import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
 import { landRequestTasksMachine } from './landRequestTasksMachine.ts';
 
@@ -27,7 +26,6 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
   const selection = useRowSelection({
     machine: selectionMachine,
     idOf: ({ id }) => id,
-    nameOf: ({ id, name }) => ({ name: landRequestsText.landRequest.title(id), detail: name }),
   });
   const [snapshot, send] = useMachine(
     landRequestTasksMachine.provide({

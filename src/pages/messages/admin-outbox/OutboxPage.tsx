@@ -1,25 +1,45 @@
 import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
-import { loadOutbox, type OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
+import { loadOutbox, type OutboxMessage, outboxStates } from '../../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../../machines/messages/resend.ts';
 import { newKey } from '../../../browser/newKey.ts';
+import { MessageBodyDialog } from '../../../components/dialogs/MessageBodyDialog.tsx';
+import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
+import { selectFilter } from '../../../components/lists/filters/SelectFilter.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { useClient } from '../../../site/services.tsx';
+import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 import { columnsWith } from './columns.tsx';
-import { OutboxFilters } from './OutboxFilters.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 import { useResendMany } from './useResendMany.tsx';
 
 const text = messagesText.outbox;
 const listMachine = createPollingListMachine<ListAnswer<OutboxMessage>>();
 
+const labels = { undelivered: text.filters.undelivered, ...text.states };
+const filters = [
+  // the first state has those that the menu counts
+  selectFilter({
+    name: 'state',
+    label: text.filters.state,
+    choices: outboxStates.map((value) => ({ value, label: labels[value] })),
+  }),
+  dayFilter,
+];
+const chips = { [text.all]: {}, [text.filters.undelivered]: { state: 'undelivered' } };
+
 /** The outgoing messages and their delivery; a row opens the text of its message. */
 export default function OutboxPage() {
   const client = useClient();
+  const [open, setOpen] = useState<OutboxMessage>();
+  const rowOf = useCallback(
+    (message: OutboxMessage) => ({ id: message.id, onOpen: () => setOpen(message) }),
+    [],
+  );
   const selection = useResendMany(() => reloadList());
   const [snapshot, send] = usePanelList(
     listMachine.provide({
@@ -52,12 +72,21 @@ export default function OutboxPage() {
             </Box>
           </>
         }
-        filters={(filtering) => <OutboxFilters filtering={filtering} />}
+        filters={filters}
+        chips={chips}
         csvName={text.csvName}
         columns={columns}
-        rowOf={({ id }) => ({ id })}
+        rowOf={rowOf}
         selection={selection}
       />
+      {open && (
+        <MessageBodyDialog
+          title={open.subject}
+          lead={text.to(open.recipient, dateText(open.tarih))}
+          body={open.body}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       <ResendDialogs snapshot={resend} send={sendToResend} />
     </>
   );

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
-import type { Column } from '../../../components/lists/ListTable.tsx';
+import type { Column } from '../../../components/lists/columns.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
-import { MessageBody } from '../../../components/records/MessageBody.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
@@ -31,21 +30,25 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     label: text.columns.state,
     cell: ({ state }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
     csv: ({ state }) => text.states[state],
+    width: 170,
     card: 'state',
   },
-  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
+  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 166 },
   {
     field: 'recipient',
     label: text.columns.recipient,
     cell: ({ recipient }) => `${channelOf(recipient)}: ${recipient}`,
+    width: 200,
+    grows: true,
     card: 'title',
   },
-  { field: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
+  { field: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind], width: 130 },
   {
     field: 'subject',
     label: text.columns.subject,
-    cell: ({ subject, body }) => <MessageBody line={subject} body={body} />,
-    csv: ({ subject }) => subject,
+    cell: ({ subject }) => subject,
+    width: 150,
+    grows: true,
     unsorted: true,
     card: 'wide',
   },
@@ -53,6 +56,8 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'attempts',
     label: text.columns.attempts,
     cell: (row) => row.attempts,
+    width: 84,
+    hidden: 'narrow',
     unsorted: true,
     kind: 'number',
   },
@@ -60,6 +65,9 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'last_error',
     label: text.columns.last_error,
     cell: (row) => (isDead(row) ? whyDead(row) : (row.last_error ?? text.noError)),
+    width: 140,
+    grows: true,
+    hidden: 'narrow',
     unsorted: true,
     card: 'wide',
   },
@@ -67,10 +75,12 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'resend',
     label: text.columns.resend,
     csv: false,
+    width: 140,
     cell: (row) =>
       isDead(row) ? null : (
         <Button
           size="small"
+          tabIndex={-1}
           onClick={() => onResend(row)}
           sx={{ whiteSpace: 'nowrap', px: 1, py: 0, minHeight: '2rem' }}
         >

@@ -28,7 +28,7 @@ export function useResendMany(onRun: () => void): RowSelection<OutboxMessage> & 
   const selection = useRowSelection({
     machine: selectionMachine,
     idOf: ({ id }) => id,
-    nameOf: (message) => (isDead(message) ? undefined : { name: text.nameOf(message) }),
+    isSelectable: (message) => !isDead(message),
   });
   const [snapshot, send] = useMachine(
     resendManyMachine.provide({

@@ -5,7 +5,7 @@ import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { logText as text } from '../../../text/privacy/log.ts';
 import { columns } from './columns.tsx';
-import { LogFilters } from './LogFilters.tsx';
+import { filters } from './filters.ts';
 
 const listMachine = createPollingListMachine<ListAnswer<LogEntry>>();
 
@@ -28,7 +28,7 @@ export default function LogPage() {
           </Box>
         </>
       }
-      filters={(filtering) => <LogFilters filtering={filtering} />}
+      filters={filters}
       csvName={text.csvName}
       columns={columns}
       rowOf={({ id }) => ({ id })}

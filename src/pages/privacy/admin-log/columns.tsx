@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { LogEntry } from '../../../../machines/privacy/loadLog.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import type { Column } from '../../../components/lists/ListTable.tsx';
+import type { Column } from '../../../components/lists/columns.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
 import layout from '../../../site/layout.module.css';
 import { dateText } from '../../../text/formats.ts';
@@ -53,14 +53,24 @@ export const columns: Column<LogEntry>[] = [
     cell: ({ kind }) => <Badge color={colors[kind]}>{text.kinds[kind]}</Badge>,
     csv: ({ kind }) => text.kinds[kind],
     unsorted: true,
+    width: 170,
     card: 'state',
   },
-  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
-  { field: 'who', label: text.columns.who, cell: whoText, unsorted: true, card: 'title' },
+  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 166 },
+  {
+    field: 'who',
+    label: text.columns.who,
+    cell: whoText,
+    unsorted: true,
+    card: 'title',
+    width: 150,
+    grows: true,
+  },
   {
     field: 'network',
     label: text.columns.network,
     cell: ({ network }) => network || text.nothing,
+    width: 130,
     unsorted: true,
   },
   {
@@ -71,13 +81,22 @@ export const columns: Column<LogEntry>[] = [
       return page === undefined ? (
         targetText(row)
       ) : (
-        <Link href={page} className={layout.link}>
+        <Link href={page} tabIndex={-1} className={layout.link}>
           {targetText(row)}
         </Link>
       );
     },
     csv: targetText,
+    width: 160,
     unsorted: true,
   },
-  { field: 'detail', label: text.columns.detail, cell: detailText, unsorted: true, card: 'wide' },
+  {
+    field: 'detail',
+    label: text.columns.detail,
+    cell: detailText,
+    unsorted: true,
+    card: 'wide',
+    width: 160,
+    grows: true,
+  },
 ];

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { type Destruction, loadDestructions } from '../../../../machines/privacy/loadDestructions.ts';
-import { type Column, ListTable } from '../../../components/lists/ListTable.tsx';
+import type { Column } from '../../../components/lists/columns.ts';
+import { PanelGrid } from '../../../components/lists/PanelGrid.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient } from '../../../site/services.tsx';
@@ -18,16 +19,19 @@ const columns: Column<Destruction>[] = [
     label: text.columns.tarih,
     cell: ({ tarih }) => dateText(tarih),
     card: 'title',
+    width: 166,
   },
-  { field: 'actor', label: text.columns.actor, cell: ({ actor }) => actor },
-  { field: 'reason', label: text.columns.reason, cell: ({ reason }) => text.reasons[reason] },
+  { field: 'actor', label: text.columns.actor, cell: ({ actor }) => actor, width: 150, grows: true },
+  { field: 'reason', label: text.columns.reason, cell: ({ reason }) => text.reasons[reason], width: 160 },
   {
     field: 'erased',
     label: text.columns.erased,
     cell: ({ erased }) => text.counts(erased),
     card: 'wide',
+    width: 240,
+    grows: true,
   },
-  { field: 'kept', label: text.columns.kept, cell: ({ kept }) => kept, kind: 'number' },
+  { field: 'kept', label: text.columns.kept, cell: ({ kept }) => kept, kind: 'number', width: 110 },
 ];
 
 const destructionsMachine = createRecordMachine(loadDestructions);
@@ -47,7 +51,7 @@ export function Destructions() {
       {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {destructions?.length === 0 && <p>{text.empty}</p>}
       {destructions && destructions.length > 0 && (
-        <ListTable
+        <PanelGrid
           label={text.title}
           rows={destructions}
           columns={columns}

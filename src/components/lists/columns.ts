@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+/** A column of a panel's list: in its grid, on its cards, and in its CSV file. */
+export interface Column<Row> {
+  /** The name that the server sorts by. */
+  field: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Its text in a CSV file, where the cell is no text; false where it has none. */
+  csv?: ((row: Row) => string) | false;
+  /** The server cannot sort by it. */
+  unsorted?: boolean;
+  /** A number stands at the right. */
+  kind?: 'number';
+  /** In CSS pixels: what its longest usual text needs. */
+  width: number;
+  /** It takes a share of the room that the other columns leave, and is at least `width` wide. */
+  grows?: boolean;
+  /** Hidden until the person shows it: everywhere, or where the window is narrow. */
+  hidden?: 'always' | 'narrow';
+  /** Its place on a card: the first line, at its end, or over both columns. */
+  card?: 'title' | 'state' | 'wide';
+}
+
+export interface RowKey {
+  id: number;
+  /** The record's page. */
+  href?: string;
+  /** The title of the link, where the rows have one. */
+  title?: string;
+  /** Opens what the row holds, where it has no page. */
+  onOpen?: () => void;
+}
+
+/** The text of a cell; a cell that is no text gives its own by `csv`, or has none. */
+export function textOf<Row>({ csv, cell }: Pick<Column<Row>, 'csv' | 'cell'>, row: Row): string {
+  if (csv) return csv(row);
+  const shown = cell(row);
+  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
+}

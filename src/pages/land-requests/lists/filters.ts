@@ -1,0 +1,32 @@
+import { workFilters } from '../../../../rules/land-requests/work.ts';
+import type { FilterTexts } from '../../../../rules/lists/filters.ts';
+import { choicesOf } from '../../../components/inputs/SelectInput.tsx';
+import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
+import type { Filter } from '../../../components/lists/filters/filter.ts';
+import { placeFilter } from '../../../components/lists/filters/PlaceFilters.tsx';
+import { selectFilter } from '../../../components/lists/filters/SelectFilter.tsx';
+import { durum, imarDurum } from '../../../text/land-requests/landCodes.ts';
+import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
+import { workText } from '../../../text/land-requests/work.ts';
+
+const text = landRequestsText.filters;
+const { 1: waiting, 2: offered } = durum;
+
+/** The filters of the purchased and the cancelled land requests. */
+export const closedFilters: readonly Filter[] = [
+  placeFilter,
+  selectFilter({ name: 'imar_durum', label: text.imar_durum, choices: choicesOf(imarDurum) }),
+  dayFilter,
+];
+
+/** Open land requests differ in their durum too. */
+export const openFilters: readonly Filter[] = [
+  selectFilter({ name: 'durum', label: text.durum, choices: choicesOf({ 1: waiting, 2: offered }) }),
+  ...closedFilters,
+];
+
+/** Open land requests by what is to be done. */
+export const workChips: Readonly<Record<string, FilterTexts>> = {
+  [workText.filters.all]: {},
+  ...Object.fromEntries(workFilters.map((work) => [workText.filters[work], { work }])),
+};
