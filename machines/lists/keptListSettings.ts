@@ -19,17 +19,17 @@ export function keptListSettings(session: Session, list: ListName): ListSettings
 }
 
 /**
- * Starts the settings of a list for its page. They outlive the page until their changes are saved
- * and the notice about views that were left out is closed. The next page of the list goes on with
- * them. They end when the person changes: nobody else may send them.
+ * Starts the settings of a list for its page. They outlive the page until their changes are saved.
+ * The next page of the list goes on with them. They end when the person changes: nobody else may
+ * send them.
  * @returns a function to call when the page is left.
  */
 export function startListSettings(session: Session, settings: ListSettingsActor): () => void {
   const kept = keptOf(session);
   const { list } = settings.getSnapshot().context;
   const endIfDone = () => {
-    const { changes, leftOut } = settings.getSnapshot().context;
-    if (onPages.has(settings) || changes.length > 0 || leftOut.length > 0) return;
+    const { changes } = settings.getSnapshot().context;
+    if (onPages.has(settings) || changes.length > 0) return;
     if (kept.get(list) === settings) kept.delete(list);
     settings.stop();
   };

@@ -2,7 +2,6 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import {
   changeSettings,
-  changesFor,
   type ListLayout,
   type ListName,
   type ListSettings,
@@ -25,16 +24,13 @@ interface Context extends Input {
   /** What the table shows: it changes by the admin, and with new rows. */
   layout: ListLayout;
   hasRows: boolean;
-  /** The names of views that could not be saved, because another tab has saved views meanwhile. */
-  leftOut: readonly string[];
   problem: Problem | undefined;
 }
 export type ListSettingsEvent =
   | { type: 'settings.change'; change: SettingsChange }
   /** The list has shown an answer. */
   | { type: 'rows.receive' }
-  | { type: 'settings.retry' }
-  | { type: 'notice.close' };
+  | { type: 'settings.retry' };
 
 /** The stored settings with the changes that are not stored yet. */
 export function currentSettings({ stored, changes }: Pick<Context, 'stored' | 'changes'>): ListSettings {
@@ -49,8 +45,8 @@ const layoutOf = (context: Pick<Context, 'stored' | 'changes'>): ListLayout => {
 /**
  * What an admin has set up for a list: columns, density and views (product, 10). A change shows at
  * once and is saved behind it; several are saved together. When another tab or browser has saved
- * meanwhile, the newer settings are loaded and the change is made to them; a view that cannot be
- * saved to them is named. A failed save keeps the changes until it is repeated.
+ * meanwhile, the newer settings are loaded and the change is made to them, as far as it can be. A
+ * failed save keeps the changes until it is repeated.
  *
  * Rows that stand on the screen do not move for settings that arrive late: the table takes those
  * with the next rows.
@@ -75,17 +71,11 @@ export const listSettingsMachine = setup({
     isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
   },
   actions: {
-    keepLoaded: assign(({ context }, { loaded }: { loaded: ListSettings }) => {
-      const { changes, leftOut } = changesFor(context.stored, loaded, context.changes);
-      const isLate = context.hasRows && context.changes.length === 0;
-      return {
-        stored: loaded,
-        changes,
-        layout: isLate ? context.layout : layoutOf({ stored: loaded, changes }),
-        leftOut: [...new Set([...context.leftOut, ...leftOut])],
-        problem: undefined,
-      };
-    }),
+    keepLoaded: assign(({ context: { changes, hasRows, layout } }, { loaded }: { loaded: ListSettings }) => ({
+      stored: loaded,
+      layout: hasRows && changes.length === 0 ? layout : layoutOf({ stored: loaded, changes }),
+      problem: undefined,
+    })),
     keepChange: assign(({ context }, { change }: { change: SettingsChange }) => {
       const changes = [...context.changes, change];
       return { changes, layout: layoutOf({ ...context, changes }) };
@@ -98,7 +88,6 @@ export const listSettingsMachine = setup({
     })),
     takeLayout: assign(({ context }) => ({ layout: layoutOf(context), hasRows: true })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    forgetLeftOut: assign({ leftOut: [] }),
   },
 }).createMachine({
   id: 'listSettings',
@@ -109,14 +98,12 @@ export const listSettingsMachine = setup({
     sent: 0,
     layout: untouchedSettings,
     hasRows: false,
-    leftOut: [],
     problem: undefined,
   }),
   initial: 'loading',
   on: {
     'settings.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
     'rows.receive': { actions: 'takeLayout' },
-    'notice.close': { actions: 'forgetLeftOut' },
   },
   states: {
     loading: {

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   arrangeColumns,
   changeSettings,
-  changesFor,
   type ListSettings,
   mayHide,
   moveColumn,
   resizeColumn,
   type SettingsChange,
-  showColumn,
   untouchedSettings,
   viewNameFault,
 } from './listSettings.ts';
@@ -38,12 +36,12 @@ describe('columns', () => {
   });
 
   test('stand in their default order until they are set up', () => {
-    expect(arrangeColumns(['a', 'b'], [])).toEqual([shown('a'), shown('b')]);
+    expect(arrangeColumns([shown('a'), hidden('b')], [])).toEqual([shown('a'), hidden('b')]);
   });
 
   test('that the settings do not know follow their neighbours', () => {
     const columns = [shown('c'), hidden('a')];
-    expect(fieldsOf(arrangeColumns(['new', 'a', 'b', 'c', 'd'], columns))).toEqual([
+    expect(fieldsOf(arrangeColumns(['new', 'a', 'b', 'c', 'd'].map(shown), columns))).toEqual([
       'new',
       'c',
       'd',
@@ -53,20 +51,19 @@ describe('columns', () => {
   });
 
   test('that the list has not are left out, and doubled ones stand once', () => {
-    expect(arrangeColumns(['a', 'b'], [shown('b'), shown('gone'), shown('b')])).toEqual([
+    expect(arrangeColumns([shown('a'), shown('b')], [shown('b'), shown('gone'), shown('b')])).toEqual([
       shown('a'),
       shown('b'),
     ]);
   });
 
   test('are never all hidden', () => {
-    expect(arrangeColumns(['a', 'b'], [hidden('a'), hidden('b')])).toEqual([shown('a'), shown('b')]);
+    expect(arrangeColumns([shown('a'), shown('b')], [hidden('a'), hidden('b')])).toEqual([
+      shown('a'),
+      shown('b'),
+    ]);
     expect(mayHide([shown('a'), hidden('b')], 'a')).toBe(false);
     expect(mayHide([shown('a'), shown('b')], 'a')).toBe(true);
-  });
-
-  test('are shown and hidden one by one', () => {
-    expect(showColumn([shown('a'), shown('b')], 'b', false)).toEqual([shown('a'), hidden('b')]);
   });
 
   test('move by one place, and not beyond an end', () => {
@@ -137,73 +134,6 @@ describe('views', () => {
     expect(changeSettings(withViews('İzmir', 'Urla'), { type: 'removeView', name: 'İzmir' })).toEqual(
       withViews('Urla'),
     );
-  });
-});
-
-describe('of the changes to settings that another tab has saved', () => {
-  const add = (name: string, query = 'benim'): SettingsChange => ({
-    type: 'addView',
-    view: view(name, query),
-  });
-  const update = (name: string): SettingsChange => ({ type: 'updateView', view: view(name, 'yeni') });
-  const rename = (name: string, to: string): SettingsChange => ({ type: 'renameView', name, to });
-  const remove = (name: string): SettingsChange => ({ type: 'removeView', name });
-  const before = withViews('Önce');
-  const toCompact: SettingsChange = { type: 'density', density: 'compact' };
-
-  test.each<[string, ListSettings, SettingsChange[]]>([
-    ['a view with room', withViews('Bir', 'İki'), [add('Üç')]],
-    [
-      'a view that was added before',
-      { ...withViews('Bir', 'İki'), views: [view('Üç', 'benim')] },
-      [add('Üç')],
-    ],
-    ['a view that was renamed before', withViews('İki'), [rename('Bir', 'İki')]],
-    ['a view that is gone already', withViews(), [remove('Bir')]],
-    ['a view and what is done to it', withViews(), [add('Bir'), update('Bir'), rename('Bir', 'İki')]],
-    ['another name for a freed one', withViews('Bir', 'İki'), [remove('İki'), rename('Bir', 'İki')]],
-    ['columns and density', withViews('Bir', 'İki', 'Üç'), [{ type: 'columns', columns: [] }, toCompact]],
-  ])('%s can be kept', (_, loaded, changes) => {
-    expect(changesFor(before, loaded, changes)).toEqual({ changes, leftOut: [] });
-  });
-
-  test.each<[string, ListSettings, SettingsChange[], string[]]>([
-    ['a fourth view', withViews('Bir', 'İki', 'Üç'), [add('Dört')], ['Dört']],
-    ['a view of a taken name', withViews('Bu hafta'), [add('bu hafta')], ['bu hafta']],
-    ['a query for a view that is gone', withViews('Bir'), [update('İki')], ['İki']],
-    ['a taken name', withViews('Bir', 'İki'), [rename('Bir', 'iki')], ['iki']],
-    ['a name for a view that is gone', withViews('Bir'), [rename('İki', 'Üç')], ['Üç']],
-    ['several', withViews('Bir', 'İki'), [add('Bir'), rename('İki', 'bir')], ['Bir', 'bir']],
-    [
-      "what was done to a left out view, not to the other tab's",
-      withViews('Bir'),
-      [add('Bir'), update('Bir'), rename('Bir', 'İki')],
-      ['İki'],
-    ],
-    ['a view that was removed again', withViews('Bir'), [add('Bir'), remove('Bir')], []],
-  ])('%s is left out by name', (_, loaded, changes, leftOut) => {
-    expect(changesFor(before, loaded, [toCompact, ...changes])).toEqual({ changes: [toCompact], leftOut });
-  });
-
-  test.each<[SettingsChange, string[]]>([
-    [remove('Önce'), []],
-    [rename('Önce', 'İki'), ['İki']],
-    [update('Önce'), ['Önce']],
-  ])('$type does not reach a view that another tab has saved under the name', (change, leftOut) => {
-    const loaded = { ...before, views: [view('Önce', 'başka')] };
-    expect(changesFor(before, loaded, [change])).toEqual({ changes: [], leftOut });
-    expect(changesFor(loaded, loaded, [change]).changes).toEqual([change]);
-  });
-
-  test.each<[string, SettingsChange[]]>([
-    ['and updated', [add('Bir'), update('Bir')]],
-    ['and renamed', [add('Bir'), rename('Bir', 'İki')]],
-  ])('a view that was added %s by a save whose answer was lost is not told of again', (_, sent) => {
-    const loaded: ListSettings = { ...sent.reduce(changeSettings, before), density: 'compact', version: 2 };
-    expect(changesFor(before, loaded, [...sent, toCompact, add('Üç')])).toEqual({
-      changes: [toCompact, add('Üç')],
-      leftOut: [],
-    });
   });
 });
 

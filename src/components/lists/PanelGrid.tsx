@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
+  GRID_CHECKBOX_SELECTION_FIELD,
   type GridColDef,
   type GridColumnMenuItemProps,
   type GridEventListener,
@@ -293,9 +294,8 @@ function cardColumn<Row extends object>(
 }
 
 function togglable(columns: readonly GridColDef[]): string[] {
-  return columns
-    .filter(({ field, type }) => field !== openField && field !== cardField && type !== 'checkboxSelection')
-    .map(({ field }) => field);
+  const own = [GRID_CHECKBOX_SELECTION_FIELD, openField, cardField];
+  return columns.map(({ field }) => field).filter((field) => !own.includes(field));
 }
 
 function sortModelOf<Row>(sort: string | undefined, columns: readonly Column<Row>[]) {

@@ -30,7 +30,6 @@ import { Pager } from './Pager.tsx';
 import { cardsQuery, PanelGrid } from './PanelGrid.tsx';
 import { type RowTasks, SelectionBar } from './selection/SelectionBar.tsx';
 import type { RowSelection } from './selection/useRowSelection.ts';
-import { LeftOutNotice } from './settings/LeftOutNotice.tsx';
 import { ListSettingsDialogs } from './settings/ListSettingsDialogs.tsx';
 import { ListSettingsMenu } from './settings/ListSettingsMenu.tsx';
 import { useListSettings } from './settings/useListSettings.ts';
@@ -115,7 +114,7 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
   const api = useGridApiRef();
   const menuButton = useRef<HTMLButtonElement>(null);
   const tasks = useRef<HTMLElement>(null);
-  const { leftOut, problem: unsaved } = settings.snapshot.context;
+  const { problem: unsaved } = settings.snapshot.context;
   const isUnsaved = settings.snapshot.matches('failed');
   const isNarrowed = query.q.trim() !== '' || Object.keys(query.filters).length > 0;
   return (
@@ -148,9 +147,6 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
           {...(isUnsaved && { detail: problemText(unsaved) })}
           onRetry={() => settings.send({ type: 'settings.retry' })}
         />
-      )}
-      {leftOut.length > 0 && (
-        <LeftOutNotice views={leftOut} onClose={() => settings.send({ type: 'notice.close' })} />
       )}
       {snapshot.matches('stale') && <ErrorNotice text={text.stale} onRetry={onRetry} />}
       {failed && <ErrorNotice text={text.loadFailed} detail={problemText(problem)} onRetry={onRetry} />}

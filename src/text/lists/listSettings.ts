@@ -27,8 +27,6 @@ export const listSettingsText = {
       text: (name: string) => `“${name}” görünümü silinir; listedeki kayıtlara dokunulmaz.`,
       confirm: 'Görünümü sil',
     },
-    leftOut: (names: readonly string[]) =>
-      `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'görünümü' : 'görünümleri'} kaydedilemedi: görünümleriniz bu arada başka bir sekmede değişti.`,
   },
   columns: {
     open: 'Sütunlar',

@@ -90,22 +90,6 @@ test('a save that failed after its page was left is repeated from the next page 
   expect(settings.getSnapshot().status).toBe('stopped');
 });
 
-test('a view that could not be saved after the page was left is named on the next one', async () => {
-  const { session, settings, leave, loading, saving } = await start();
-  settings.send({ type: 'settings.change', change: { type: 'addView', view: { name: 'Urla', query: '' } } });
-  leave();
-  await saving.call(0).fail(refusal('saveListSettings', 409));
-  const others = { ...settingsWith(5), views: [{ name: 'Urla', query: 'q=urla' }] };
-  await loading.call(1).succeed(others);
-  await saving.call(1).succeed({ ...settingsWith(6, 'name', 'phone'), views: others.views });
-  expect(keptListSettings(session, 'ads')?.getSnapshot()).toMatchObject({
-    value: 'kept',
-    context: { leftOut: ['Urla'] },
-  });
-  settings.send({ type: 'notice.close' });
-  expect(keptListSettings(session, 'ads')).toBeUndefined();
-});
-
 test('the settings of each list of a person are kept', async () => {
   const { session, settings } = await start();
   const { client } = fakeServer({ leavesOpen: 'GET /api/v1/list-settings/posts' });

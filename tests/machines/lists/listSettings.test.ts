@@ -34,7 +34,6 @@ const events = [
   ...[addView, toComfortable].map((change) => ({ type: 'settings.change', change })),
   { type: 'rows.receive' },
   { type: 'settings.retry' },
-  { type: 'notice.close' },
 ];
 const machine = listSettingsMachine.provide({
   actors: { loadSettings: pendingCall(), saveSettings: pendingCall() },
@@ -44,11 +43,10 @@ const input: Call = { client: noClient, list: 'ads' };
 const walks = walk({
   events: ({ context: { changes } }) =>
     events.filter(({ type }) => type !== 'settings.change' || changes.length < 2),
-  position: ({ context: { changes, sent, hasRows, leftOut, stored: known } }) => [
+  position: ({ context: { changes, sent, hasRows, stored: known } }) => [
     changes.map(({ type }: SettingsChange) => type),
     sent,
     hasRows,
-    leftOut,
     known.version,
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
@@ -80,14 +78,6 @@ test('rows that are shown do not move for settings that arrive late, but with th
       expect(after.context.layout, story).toEqual(layout);
     const isFresh = event.type === 'rows.receive' || (isLoaded(event) && !hasRows);
     if (isFresh) expect(currentSettings(after.context), story).toMatchObject(after.context.layout);
-  }
-});
-
-test('a view that cannot be saved any more is named, until that is read', () => {
-  for (const { event, before, after, story } of steps) {
-    const isLost = isLoaded(event) && event.output === full && before.context.changes.includes(addView);
-    if (isLost) expect(after.context, story).toMatchObject({ leftOut: ['Yeni'] });
-    if (event.type === 'notice.close') expect(after.context.leftOut, story).toEqual([]);
   }
 });
 
@@ -143,18 +133,13 @@ describe('saving', () => {
     });
   });
 
-  test("leaves another tab's view of the same name, and names what was not saved", async () => {
-    const { settings, change, loading, saving } = await start();
+  test("leaves another tab's view of the same name", async () => {
+    const { change, loading, saving } = await start();
     change(addView);
-    change({ type: 'renameView', name: 'Urla', to: 'Çeşme' });
-    const others: ListSettings = { ...newer, views: [view('Yeni', 'il=9'), view('Urla'), view('Çeşme')] };
+    const others: ListSettings = { ...newer, views: [view('Yeni', 'il=9')] };
     await saving.call(0).fail(conflict);
     await loading.call(1).succeed(others);
-    expect(settings.getSnapshot()).toMatchObject({
-      value: 'kept',
-      context: { leftOut: ['Yeni', 'Çeşme'], stored: others },
-    });
-    expect(saving.calls).toHaveLength(1);
+    expect(saving.call(1).input.settings).toEqual(others);
   });
 
   test('is repeated with what failed, also after a further change', async () => {

@@ -8,7 +8,6 @@ const izmir = { name: 'İzmir', query: 'il=35' };
 const urla = { name: 'Urla', query: 'q=urla' };
 const foca = { name: 'Foça', query: 'q=foça' };
 const events: AnyEventObject[] = [
-  { type: 'columns.open' },
   { type: 'view.add', views: [izmir, urla] },
   { type: 'view.add', views: [izmir, urla, foca] },
   { type: 'view.rename', views: [izmir, urla], view: izmir },

@@ -1,10 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import {
-  createRowSelectionMachine,
-  isPageSelected,
-  isSelected,
-} from '../../../machines/lists/rowSelection.ts';
+import { createRowSelectionMachine } from '../../../machines/lists/rowSelection.ts';
 import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
@@ -19,9 +15,9 @@ const events: AnyEventObject[] = [
   { type: 'rows.show', rows: first, scope: 'all' },
   { type: 'rows.show', rows: second, scope: 'all' },
   { type: 'rows.show', rows: first, scope: 'urla' },
-  { type: 'row.toggle', id: 1, isRange: false },
-  { type: 'row.toggle', id: 3, isRange: true },
-  { type: 'page.toggle' },
+  { type: 'rows.select', ids: [1, 3] },
+  { type: 'rows.select', ids: [1, 5] },
+  { type: 'rows.select', ids: [] },
   { type: 'selection.clear' },
   { type: 'rows.settle', changed: [row(1, 'changed')], finished: [3] },
   { type: 'xstate.after.saying.rowSelection.ended' },
@@ -58,88 +54,17 @@ test('no row is selected twice', () => {
   }
 });
 
-/** A selection on the first page, and the ids that are selected. */
-function startSelection() {
+test('rows stay selected on other pages, as they were last seen', () => {
   const actor = createActor(machine, { input }).start();
+  const selected = () => actor.getSnapshot().context.selected;
+  actor.send({ type: 'rows.select', ids: [1] });
+  expect(selected()).toEqual([]);
   actor.send({ type: 'rows.show', rows: first, scope: 'all' });
-  return {
-    actor,
-    toggle: (id: number, isRange = false) => actor.send({ type: 'row.toggle', id, isRange }),
-    ids: () =>
-      actor
-        .getSnapshot()
-        .context.selected.map(({ id }) => id)
-        .toSorted(),
-  };
-}
-
-describe('a range', () => {
-  test('reaches from the last row to this one, in both directions', () => {
-    const { toggle, ids } = startSelection();
-    toggle(2);
-    toggle(4, true);
-    expect(ids()).toEqual([2, 3, 4]);
-    toggle(1, true);
-    expect(ids()).toEqual([1, 2, 3, 4]);
-    const backwards = startSelection();
-    backwards.toggle(3);
-    backwards.toggle(1, true);
-    expect(backwards.ids()).toEqual([1, 2, 3]);
-  });
-
-  test('gives up the rows when its last one was selected', () => {
-    const { toggle, ids } = startSelection();
-    toggle(1);
-    toggle(4, true);
-    toggle(2, true);
-    expect(ids()).toEqual([1]);
-  });
-
-  test('is one row when the last one stands on another page, or none was selected yet', () => {
-    const { actor, toggle, ids } = startSelection();
-    toggle(3, true);
-    expect(ids()).toEqual([3]);
-    actor.send({ type: 'rows.show', rows: second, scope: 'all' });
-    toggle(6, true);
-    expect(ids()).toEqual([3, 6]);
-  });
-});
-
-test('a page is selected as a whole, and given up again, without those of other pages', () => {
-  const { actor, toggle, ids } = startSelection();
-  toggle(2);
+  actor.send({ type: 'rows.select', ids: [1, 2, 9] });
   actor.send({ type: 'rows.show', rows: second, scope: 'all' });
-  actor.send({ type: 'row.toggle', id: 5, isRange: false });
-  expect(isPageSelected(actor.getSnapshot().context)).toBe(false);
-  actor.send({ type: 'page.toggle' });
-  expect(ids()).toEqual([2, 5, 6]);
-  expect(isPageSelected(actor.getSnapshot().context)).toBe(true);
-  actor.send({ type: 'page.toggle' });
-  expect(ids()).toEqual([2]);
-  expect(isSelected(actor.getSnapshot().context, 2)).toBe(true);
-});
-
-test('a row that is not on the page cannot be selected', () => {
-  const { toggle, ids } = startSelection();
-  toggle(9);
-  expect(ids()).toEqual([]);
-  toggle(2);
-  toggle(9, true);
-  expect(ids()).toEqual([2]);
-});
-
-test('nothing is selected at first, nor on a page without rows', () => {
-  const actor = createActor(machine, { input }).start();
-  expect(actor.getSnapshot().context).toMatchObject({ page: [], selected: [] });
-  expect(isPageSelected(actor.getSnapshot().context)).toBe(false);
-});
-
-test('a selected row is kept as it was last seen', () => {
-  const { actor, toggle } = startSelection();
-  toggle(1);
-  toggle(2);
-  actor.send({ type: 'rows.show', rows: [row(1, 'given'), row(3)], scope: 'all' });
-  expect(actor.getSnapshot().context.selected).toEqual([row(1, 'given'), row(2)]);
-  actor.send({ type: 'rows.settle', changed: [row(2, 'planned')], finished: [1] });
-  expect(actor.getSnapshot().context.selected).toEqual([row(2, 'planned')]);
+  actor.send({ type: 'rows.select', ids: [1, 2, 5] });
+  expect(selected()).toEqual([row(1), row(2), row(5)]);
+  actor.send({ type: 'rows.show', rows: [row(1, 'given')], scope: 'all' });
+  actor.send({ type: 'rows.settle', changed: [row(2, 'planned')], finished: [5] });
+  expect(selected()).toEqual([row(1, 'given'), row(2, 'planned')]);
 });

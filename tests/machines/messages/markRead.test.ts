@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { RecordCall } from '../../../machines/lists/record.ts';
-import type { ReceivedContactMessage } from '../../../machines/messages/loadMessages.ts';
-import { markReadMachine, withOpenRows } from '../../../machines/messages/markRead.ts';
+import { markReadMachine } from '../../../machines/messages/markRead.ts';
 import { success, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
@@ -10,7 +9,6 @@ import { walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
 
 const machine = markReadMachine.provide({ actors: { storeRead: pendingCall() } });
-const message: ReceivedContactMessage = Object([success('listContactMessages').json].flat()[0]);
 const input = { client: noClient };
 
 const walks = walk({
@@ -52,22 +50,4 @@ test('messages opened one after the other are all marked, also after a failure',
   expect(marking.calls.map(({ input: { id } }) => id)).toEqual([44, 45, 46]);
   expect(reloads).toBe(2);
   expect(marks.getSnapshot().matches('upToDate')).toBe(true);
-});
-
-test('a refresh leaves the message that is being read in its place, and takes the others away', () => {
-  const answer = (...ids: number[]) => ({
-    rows: ids.map((id): ReceivedContactMessage => ({ ...message, id })),
-    total: ids.length + 10,
-    capped: false,
-  });
-  const ids = ({ rows }: ReturnType<typeof answer>) => rows.map(({ id }) => id);
-  const open =
-    (...ids: number[]) =>
-    ({ id }: ReceivedContactMessage) =>
-      ids.includes(id);
-  const refreshed = withOpenRows(answer(50, 46, 43), answer(46, 45, 44, 43), open(45, 12));
-  expect(ids(refreshed)).toEqual([50, 45, 46, 43]);
-  expect(refreshed.total).toBe(14);
-  expect(ids(withOpenRows(answer(45), answer(45), open(45)))).toEqual([45]);
-  expect(withOpenRows(answer(43), undefined, open(45))).toEqual(answer(43));
 });
