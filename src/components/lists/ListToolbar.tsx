@@ -72,7 +72,6 @@ export function ListToolbar({ filters, filtering, chips = [], children, ...props
           }}
         />
         {chips.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
           <Box role="group" aria-label={text.quickChips} sx={chipsStyles}>
             {chips.map((chip) => (
               <Chip
@@ -114,7 +113,6 @@ export function ListToolbar({ filters, filtering, chips = [], children, ...props
         {children}
       </Box>
       {set.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
         <Box role="group" aria-label={filtersText.set} sx={{ ...chipsStyles, mt: 1 }}>
           {set.map((filter) => (
             <Chip

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { RecordCall } from '../../../machines/lists/record.ts';
 import { markReadMachine } from '../../../machines/messages/markRead.ts';
-import { success, unreachable } from '../../contract/refusal.ts';
+import { unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
