@@ -37,7 +37,7 @@ export function createServices(parts: {
     removals: createFileRemovals(db, files, (error) =>
       log.error({ err: error }, 'stored files were not removed'),
     ),
-    sessions: createSessions(db, now),
+    sessions: createSessions(db, now, config),
     throttle: createThrottle(db, now),
     uploadSlots: createUploadSlots(),
   };
