@@ -20,6 +20,8 @@ export interface ApiClientOptions {
    * session may have begun.
    */
   onSessionRejected: (token: string) => void;
+  /** Whether nobody has touched the page for some minutes: its calls then keep no session open. */
+  isUnattended?: () => boolean;
   /** Replaceable for tests. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -73,6 +75,7 @@ function headers(options: ApiClientOptions): Middleware {
       if (takesPublicToken) request.headers.set('X-Token', options.publicToken);
       const token = options.sessionToken();
       if (token && !takesPublicToken && !request.headers.has('token')) request.headers.set('token', token);
+      if (options.isUnattended?.()) request.headers.set('X-Unattended', '1');
       return request;
     },
   };

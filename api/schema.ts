@@ -773,7 +773,10 @@ export interface paths {
          * @description The consultant and admins may call it. The id 61 is the admin who calls. Password and
          *     documents are sent only if filled in.
          *     `password` is sent as typed, because the server checks the password rule. A changed password
-         *     ends all other sessions of the account.
+         *     ends all other sessions of the account, and its mailbox is told; a changed email is told to
+         *     the old and the new mailbox.
+         *
+         *     Extension: `current_password`, which only a sign-in of some minutes ago needs.
          *
          *     Extension: `Idempotency-Key`. The same change under the same key answers 200 again, whatever
          *     `version` it sends, and changes nothing. Another change under that key answers 409.
@@ -1103,6 +1106,52 @@ export interface paths {
          */
         post: operations["confirmClock"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the caller is signed in
+         * @description Extension: a person sees the devices on which their account is open, and ends a session that
+         *     is not theirs. Only the caller's own sessions are listed.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description Extension: ends all sessions of the caller except the one that calls.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Extension: ends one session of the caller. One that has ended, or is another person's,
+         *     answers 404.
+         */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1859,6 +1908,13 @@ export interface components {
          */
         NewPassword: string;
         /**
+         * @description Extension: the caller's own password, as the MD5 digest of `users/login`, or as typed. Needed
+         *     for a new password, and for a new email of the caller's own, once the sign-in is older than
+         *     the configured minutes. The answer is 400 with `fields.current_password` while it is missing
+         *     or wrong; wrong ones count as failed sign-ins.
+         */
+        CurrentPassword: string;
+        /**
          * @description As typed, under the rule of NewPassword, or an MD5 digest in lower-case hexadecimal as in
          *     `users/login`. A digest has no upper-case letter and no special character, so it cannot be
          *     mistaken for a typed password.
@@ -1912,6 +1968,7 @@ export interface components {
             phone?: components["schemas"]["Phone"];
             office_name?: string;
             password?: components["schemas"]["ProfilePassword"];
+            current_password?: components["schemas"]["CurrentPassword"];
             tax_plate?: components["schemas"]["Document"];
             certificate?: components["schemas"]["Document"];
         };
@@ -2138,6 +2195,24 @@ export interface components {
             waiting: number;
             /** @description Land requests with durum 2 that nobody has. */
             offered: number;
+        };
+        Session: {
+            id: components["schemas"]["Id"];
+            /** @description Browser and system, such as `Chrome, Windows`; empty when unknown. */
+            device: string;
+            /** @description The masked address of the last use; empty when unknown. */
+            network: string;
+            /** @description Whether it was last used in the network of this call. */
+            same_network: boolean;
+            /** Format: date-time */
+            signed_in_at: string;
+            /**
+             * Format: date-time
+             * @description Noted at most every five minutes.
+             */
+            last_used_at: string;
+            /** @description Whether it is the session that calls. */
+            current: boolean;
         };
         Admin: {
             id: components["schemas"]["Id"];
@@ -2392,9 +2467,10 @@ export interface components {
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
              *     planned call, or of many at once. savedSearch: a saved search has found new ads.
+             *     passwordChanged, emailChanged: an account has a new password or address.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged";
             /** @description A phone number or an email address. */
             recipient: string;
             subject: string;
@@ -2488,6 +2564,19 @@ export interface components {
          *     body stalled or arrived too slowly (no `fields`).
          */
         Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, the new password is a common one, or the current password is
+         *     needed (currentPassword) or wrong (wrongPassword): `fields` names the refused fields with
+         *     reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        ProfileRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2946,6 +3035,11 @@ export interface components {
          * @example 74
          */
         ConsultantId: components["schemas"]["Id"];
+        /**
+         * @description The session's id in the list of sessions.
+         * @example 412
+         */
+        SessionId: components["schemas"]["Id"];
         /**
          * @description The admin's id in `team`.
          * @example 76
@@ -4688,7 +4782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["ProfileRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -5394,6 +5488,80 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions, the last used one first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The others have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id in the list of sessions.
+                 * @example 412
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
     };

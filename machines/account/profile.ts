@@ -27,9 +27,13 @@ type Form = components['schemas']['ProfileForm'];
 
 interface Input extends RecordCall {
   newKey: () => string;
+  /** What is sent for the current password, as at the sign-in. */
+  digest: (password: string) => string;
 }
 interface Context extends Input, ProfileFormState, ChosenFiles<ProfileFile> {
   passwordShown: boolean;
+  /** Typed in the dialog that asks for it once the sign-in is some minutes old. */
+  currentPassword: string;
   /** 'Düzenle' was pressed before; the button then takes the focus when it is shown again. */
   hasEdited: boolean;
   progress: UploadProgress | undefined;
@@ -48,6 +52,7 @@ type Event =
   | { type: 'password.change'; value: string }
   | { type: 'confirmation.change'; value: string }
   | { type: 'password.toggle' }
+  | { type: 'currentPassword.change'; value: string }
   | { type: 'file.choose'; field: ProfileFile; file: File }
   | { type: 'file.remove'; field: ProfileFile }
   | { type: 'upload.progress'; progress: UploadProgress }
@@ -67,6 +72,7 @@ const untouched = {
   password: '',
   confirmation: '',
   passwordShown: false,
+  currentPassword: '',
   files: {},
   fileFaults: {},
   progress: undefined,
@@ -110,6 +116,10 @@ export const profileMachine = setup({
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
     isOutdated,
+    asksForPassword: (_, { error }: { error: unknown }) => 'current_password' in toProblem(error).fields,
+    refusesPassword: ({ context }, { error }: { error: unknown }) =>
+      context.currentPassword !== '' && 'current_password' in toProblem(error).fields,
+    isPasswordTyped: ({ context }) => context.currentPassword !== '',
     ...recordGuards,
   },
   actions: {
@@ -194,6 +204,7 @@ export const profileMachine = setup({
     },
     editing: {
       initial: 'fresh',
+      entry: assign({ currentPassword: '' }),
       on: {
         'form.cancel': 'loading',
         'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
@@ -233,7 +244,10 @@ export const profileMachine = setup({
           client: context.client,
           id: context.id,
           key: context.key,
-          form: toProfileForm(context),
+          form: {
+            ...toProfileForm(context),
+            ...(context.currentPassword && { current_password: context.digest(context.currentPassword) }),
+          },
           onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
         }),
         onDone: {
@@ -249,6 +263,12 @@ export const profileMachine = setup({
             target: 'outdated',
           },
           {
+            guard: { type: 'refusesPassword', params: ({ event }) => event },
+            target: 'proving.refused',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { guard: { type: 'asksForPassword', params: ({ event }) => event }, target: 'proving' },
+          {
             target: 'editing.failed',
             actions: { type: 'keepProblem', params: ({ event }) => event },
           },
@@ -258,6 +278,20 @@ export const profileMachine = setup({
         'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
         'upload.stop': 'editing',
       },
+    },
+    // The sign-in is too old for a new password or email: the current password shows whose it is.
+    proving: {
+      initial: 'fresh',
+      on: {
+        'currentPassword.change': {
+          target: '.fresh',
+          actions: assign({ currentPassword: ({ event }) => event.value, problem: undefined }),
+        },
+        'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
+        'form.submit': [{ guard: 'isPasswordTyped', target: 'saving' }, { target: '.missing' }],
+        'dialog.close': 'editing',
+      },
+      states: { fresh: {}, missing: {}, refused: {} },
     },
     // Reloads the record for the names of the new documents.
     refreshing: {

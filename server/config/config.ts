@@ -10,6 +10,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 const maxOfferDays = 365;
+const maxFreshMinutes = 24 * 60;
+const maxIdleHours = 30 * 24;
 
 export interface Config {
   host: string;
@@ -47,6 +49,10 @@ export interface Config {
     /** How many forms of a day send a message to a recipient whom nobody has confirmed. */
     visitorMessagesPerDay: number;
   };
+  /** How many minutes after a sign-in its person may change password and email without the old one. */
+  freshSignInMinutes: number;
+  /** How many hours an admin's session lasts without use. */
+  adminIdleHours: number;
   /** How many days an owner can answer an offer by its link. */
   offerDays: number;
   /** An S3-compatible store that replaces `dataDir/files`. */
@@ -122,6 +128,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       problems.push(`${name} must be a whole number of megabytes from 0 to 999999999, not "${value}"`);
     return Number(value) * 1024 * 1024;
   };
+  const readCount = (name: string, usual: number, max: number): number => {
+    const value = read(name) ?? String(usual);
+    if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > max)
+      problems.push(`${name} must be a whole number from 1 to ${max}, not "${value}"`);
+    return Number(value);
+  };
 
   const host = read('HOST') ?? '127.0.0.1';
   const port = readPort('PORT', read('PORT') ?? '3000', problems);
@@ -184,6 +196,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       ownerReceipt: ownerReceipt === 'on',
       visitorMessagesPerDay: Number(visitorMessages),
     },
+    freshSignInMinutes: readCount('FRESH_SIGN_IN_MINUTES', 10, maxFreshMinutes),
+    adminIdleHours: readCount('ADMIN_IDLE_HOURS', 24, maxIdleHours),
     offerDays: Number(offerDays),
     logDays: Number(logDays),
     retentionDays: readDays('RETENTION_DAYS', read('RETENTION_DAYS') ?? 'off', problems),

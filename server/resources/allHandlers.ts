@@ -1,6 +1,7 @@
 import { listSettingsHandlers } from './account/listSettingsHandlers.ts';
 import { passwordResetHandlers } from './account/passwordResetHandlers.ts';
 import { profileHandlers } from './account/profileHandlers.ts';
+import { sessionHandlers } from './account/sessionHandlers.ts';
 import { signInHandlers } from './account/signInHandlers.ts';
 import { teamHandlers } from './account/teamHandlers.ts';
 import { adHandlers } from './ads/adHandlers.ts';
@@ -51,6 +52,7 @@ export function allHandlers(services: Services) {
     ...reportHandlers(services),
     ...savedSearchHandlers(services),
     ...searchHandlers(services),
+    ...sessionHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),
     ...listSettingsHandlers(services),

@@ -5,6 +5,7 @@ import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
 import { adminId } from '../../rules/account/adminId.ts';
 import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
+import { isUnattended, watchAttendance } from '../browser/attendance.ts';
 import { hasUnsavedChanges } from '../browser/history/leaving.ts';
 import {
   clearDrafts,
@@ -31,6 +32,7 @@ export interface Services {
 export function startServices(page: PageData): Services {
   const services = createServices(page);
   services.session.start();
+  watchAttendance();
   return services;
 }
 
@@ -40,6 +42,7 @@ export function createServices({ publicToken, year, initialContent }: PageData):
     baseUrl: '',
     publicToken,
     sessionToken: () => sessionToken(session.getSnapshot().context.auth),
+    isUnattended,
     onSessionRejected: (token) => session.send({ type: 'session.reject', token, stored: storedAuth() }),
   });
   const session: SessionActor = createActor(

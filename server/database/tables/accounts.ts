@@ -53,9 +53,18 @@ interface UsersTable {
 interface SessionsTable {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string;
+  /** The session's name on the wire, in 'Oturumlar'. */
+  id: GeneratedAlways<number>;
   user_id: number;
+  /** When its person signed in. */
   created_at: Generated<Date>;
   expires_at: Instant;
+  /** Header `User-Agent` of the sign-in, cut to 300 characters. */
+  user_agent: Generated<string>;
+  /** `addressKey` of the sign-in's address, or of that of the last noted use. */
+  network: Generated<string>;
+  /** Written at most once in five minutes. */
+  last_used_at: Generated<Date>;
 }
 
 interface ResetTokensTable {

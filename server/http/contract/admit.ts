@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import { callerOf, isUnattended } from '../../identity/caller.ts';
 import { isSameSecret } from '../../identity/isSameSecret.ts';
 import {
   parseToken,
@@ -10,6 +11,7 @@ import {
   type Session,
   tokenHeader,
 } from '../../identity/sessions.ts';
+
 import type { Services } from '../../resources/services.ts';
 
 declare module 'fastify' {
@@ -54,7 +56,7 @@ export async function admit(
   }
   if (!asksFor('session')) return undefined;
   const header = tokenHeader(request);
-  const session = await services.sessions.find(header);
+  const session = await services.sessions.find(header, isUnattended(request) ? undefined : callerOf(request));
   request.caller = session;
   // an empty requirement admits visitors
   if (security.some((one) => Object.keys(one).length === 0)) return session;

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { isStrongPassword } from '../../../rules/account/password.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { refusalText } from '../../config/refusalText.ts';
-import { validationText } from '../../config/validationText.ts';
 import type { Database } from '../../database/schema.ts';
 import { digestOf, hashDigest, isDigestOf } from '../../identity/passwords.ts';
 import {
@@ -21,6 +18,8 @@ import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { accountText } from './accountText.ts';
+import { tellOfChange } from './freshSignIn.ts';
+import { refuseBadPassword } from './newPassword.ts';
 
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
 /** The count of links to an address that admins have sent. */
@@ -50,10 +49,7 @@ export function passwordResetHandlers(services: Services) {
     },
 
     async resetPassword({ body, request }) {
-      if (!isStrongPassword(body.password)) {
-        const message = validationText.weakPassword;
-        throw new Refusal(400, refusalText.checkFields, { fields: { password: message } });
-      }
+      refuseBadPassword(body.password);
       const digest = digestOf(body.password);
       const found = await findResetToken(db, body.token, now());
       if (!found) throw deadLink();
@@ -76,23 +72,32 @@ function deadLink(): Refusal {
 
 /** @returns false when another call has spent the token; then nothing has changed. */
 async function setPassword(
-  { db, sessions, now }: Services,
+  services: Services,
   userId: number,
   token: string,
   digest: string,
 ): Promise<boolean> {
+  const { db, sessions, outbox, now } = services;
   // hashed outside the transaction, which must stay short
   const passwordHash = await hashDigest(digest);
-  return await db.transaction().execute(async (trx) => {
+  const isSet = await db.transaction().execute(async (trx) => {
     // Lock the account before its tokens and sessions: two resets at once would otherwise wait for
     // each other, and a session that a sign-in is just opening would outlive this reset.
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    const { email } = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
     if (!(await spendResetToken(trx, token, now()))) return false;
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await sessions.closeAll(trx, userId);
     await recordHistory(trx, 'user', userId, { personId: userId }, 'passwordSet');
+    await tellOfChange(services, trx, { password: true, emails: [email, email] });
     return true;
   });
+  outbox.wake();
+  return isSet;
 }
 
 /**

@@ -64,6 +64,8 @@ export const messagesText = {
       landRequestReceived: 'Talep alındı',
       alert: 'Bildirim',
       savedSearch: 'Kayıtlı arama',
+      passwordChanged: 'Şifre değişikliği',
+      emailChanged: 'E-posta değişikliği',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {
       waiting: 'Bekliyor',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, type SnapshotFrom } from 'xstate';
 import { profileMachine } from '../../../machines/account/profile.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { passwordDigest } from '../../../src/browser/passwordDigest.ts';
 import { profileText as text } from '../../../src/text/account/profile.ts';
 import { passwordText } from '../../../src/text/account/resetPassword.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
@@ -33,7 +34,7 @@ const machine = profileMachine.provide({
     record: createRecordMachine(() => new Promise(() => undefined)),
   },
 });
-const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key' };
+const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key', digest: passwordDigest };
 /** The record after another user has saved it in the meantime. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
 

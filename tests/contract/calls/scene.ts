@@ -198,6 +198,12 @@ async function startScene() {
     addAdmin: async () => ({ body: { name: 'Ece Tan', email: newEmail() } }),
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
+    endSession: async () => {
+      await server.signInAdmin();
+      const { db } = server.services;
+      const own = db.selectFrom('sessions').select('id').where('user_id', '=', adminId);
+      return { path: { id: (await own.orderBy('id', 'desc').executeTakeFirstOrThrow()).id } };
+    },
     switchOffAdmin: () => id(addAdmin()),
     switchOnAdmin: () => id(server.addAdmin({ email: newEmail(), is_deleted: 1 })),
     planLandRequestWork: async () => ({

@@ -4,6 +4,7 @@ import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { profileMachine, type SaveInput } from '../../../machines/account/profile.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { hasProfileChanges, profileFieldsOf, toProfileForm } from '../../../rules/account/profileForm.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
@@ -17,6 +18,7 @@ const pdf = namedFile('levha.pdf');
 const exe = namedFile('levha.exe');
 const half = { sent: 50, total: 100 };
 const outdated = refusal('updateUser', 409, 'outdated');
+const passwordNeeded = refusal('updateUser', 400, 'currentPassword');
 const emailTaken = refusal('updateUser', 409, 'taken');
 /** The record after a change by another admin. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
@@ -48,6 +50,10 @@ const others: AnyEventObject[] = [
   { type: 'xstate.done.actor.saveUser', output: undefined },
   { type: 'xstate.error.actor.saveUser', error: outdated },
   { type: 'xstate.error.actor.saveUser', error: emailTaken },
+  { type: 'xstate.error.actor.saveUser', error: passwordNeeded },
+  { type: 'currentPassword.change', value: 'Zeytin.61' },
+  { type: 'form.submit' },
+  { type: 'password.toggle' },
   { type: 'upload.progress', progress: half },
   { type: 'upload.stop' },
   { type: 'xstate.done.actor.stored', output: stored },
@@ -63,7 +69,7 @@ const machine = profileMachine.provide({
     record: createRecordMachine(() => new Promise(() => undefined)),
   },
 });
-const input = { client: noClient, id: 74, newKey: randomUUID };
+const input = { client: noClient, id: 74, newKey: randomUUID, digest: digestOf };
 /** The person and the password are walked separately: a joint graph would multiply their states. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
@@ -77,6 +83,7 @@ const walkWith = (typing: readonly AnyEventObject[]) =>
       context.user?.version,
       context.stored?.version,
       context.problem?.kind,
+      context.currentPassword,
     ],
     create: (inspect) => createActor(machine, { input, inspect }),
   });
@@ -315,6 +322,28 @@ test('after a conflict the record of the same user is loaded', async () => {
   expect(profile.getSnapshot().context.stored).toEqual(stored);
 });
 
+test('a missing current password is asked for, sent as a digest, and asked for again when wrong', async () => {
+  const { profile, save } = await editing();
+  profile.send({ type: 'password.change', value: strong });
+  profile.send({ type: 'confirmation.change', value: strong });
+  profile.send({ type: 'form.submit' });
+  expect(save.call(0).input.form.current_password).toBeUndefined();
+  await save.call(0).fail(passwordNeeded);
+  expect(profile.getSnapshot().value).toEqual({ proving: 'fresh' });
+  profile.send({ type: 'form.submit' });
+  expect(profile.getSnapshot().value).toEqual({ proving: 'missing' });
+  profile.send({ type: 'currentPassword.change', value: 'Zeytin.61' });
+  profile.send({ type: 'form.submit' });
+  expect(save.call(1).input).toMatchObject({
+    key: save.call(0).input.key,
+    form: { password: strong, current_password: digestOf('Zeytin.61') },
+  });
+  await save.call(1).fail(refusal('updateUser', 400, 'wrongPassword'));
+  expect(profile.getSnapshot().value).toEqual({ proving: 'refused' });
+  profile.send({ type: 'dialog.close' });
+  expect(profile.getSnapshot().context).toMatchObject({ password: strong, currentPassword: '' });
+});
+
 test('an upload reports its progress and can be aborted', async () => {
   const { profile, save } = await editing();
   profile.send({ type: 'form.submit' });
@@ -341,7 +370,9 @@ test('choosing, refusing and removing one document leaves the other unchanged', 
 test('the profile is loaded, saved and loaded again by the calls of the contract', async () => {
   const key = randomUUID();
   const { client, sent } = fakeServer({ answers: { getUser: [sampleConsultant] } });
-  const profile = createActor(profileMachine, { input: { client, id: 74, newKey: () => key } }).start();
+  const profile = createActor(profileMachine, {
+    input: { client, id: 74, newKey: () => key, digest: digestOf },
+  }).start();
   await waitFor(profile, (snapshot) => snapshot.matches('readOnly'));
   profile.send({ type: 'form.edit' });
   profile.send({ type: 'file.choose', field: 'tax_plate', file: pdf });

@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react';
 import { profileMachine } from '../../../../machines/account/profile.ts';
 import { hasProfileChanges } from '../../../../rules/account/profileForm.ts';
 import { newKey } from '../../../browser/newKey.ts';
+import { passwordDigest } from '../../../browser/passwordDigest.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { ConflictDialog } from '../../../components/editor/ConflictDialog.tsx';
 import { UploadBar } from '../../../components/files/UploadBar.tsx';
@@ -18,10 +19,12 @@ import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
+import { CurrentPasswordDialog } from './CurrentPasswordDialog.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { profileComparisons } from './profileComparison.ts';
+import { SessionsSection } from './SessionsSection.tsx';
 
 /** The user's own profile (product, 2), read-only until 'Düzenle'. */
 export default function ProfilePage() {
@@ -31,9 +34,9 @@ export default function ProfilePage() {
     profileMachine.provide({
       actions: { shareChange: (_, { profile }) => session.send({ type: 'session.change', profile }) },
     }),
-    { input: { client, id: auth.id, newKey } },
+    { input: { client, id: auth.id, newKey, digest: passwordDigest } },
   );
-  const { user, problem, progress, hasEdited } = snapshot.context;
+  const { user, problem, progress, hasEdited, currentPassword } = snapshot.context;
 
   if (snapshot.matches('loadFailed')) {
     return (
@@ -121,7 +124,11 @@ export default function ProfilePage() {
           )}
         </FormOutcome>
       </Stack>
+      <SessionsSection />
       <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />
+      {(snapshot.matches('proving') || (snapshot.matches('saving') && currentPassword !== '')) && (
+        <CurrentPasswordDialog snapshot={snapshot} send={send} />
+      )}
       {snapshot.matches('outdated') && (
         <ConflictDialog
           words={text.outdated}
