@@ -54,9 +54,16 @@ test('an email address is found only as a whole', () => {
     "'ali@ofis.com'",
     'ali\u200b@ofis.com, ａｌｉ＠ofis.com',
     'veli@x.com/ali@ofis.com/can@y.com',
+    '-ali@ofis.com –ali@ofis.com',
+    '«ali@ofis.com»',
+    '_ali@ofis.com_',
+    '•ali@ofis.com',
+    '…ali@ofis.com',
+    'ali@ofis.com.Beni arayın',
+    '💬ALİ@OFIS.com',
   ])
     expect(mentions(text, email), text).toBe(true);
-  for (const text of ['veli.ali@ofis.com', 'ali@ofis.com.tr', 'ali'])
+  for (const text of ['veli.ali@ofis.com', 'veli_ali@ofis.com', 'veliali@ofis.com', 'ali@ofis.com.tr', 'ali'])
     expect(mentions(text, email), text).toBe(false);
 });
 

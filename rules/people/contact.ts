@@ -1,4 +1,4 @@
-import { readEmail } from './email.ts';
+import { foldLocalPart, readEmail } from './email.ts';
 import { numbersIn, phoneKey, readDigits, smsNumber } from './phone.ts';
 import { readTyped } from './typedText.ts';
 
@@ -39,23 +39,32 @@ const holdsNumber = (number: string, digits: string): boolean =>
  * address. A whole Turkish number may have others beside it.
  */
 export function mentions(text: string, contact: Contact): boolean {
-  if ('email' in contact) return emailsIn(text).includes(contact.email);
+  if ('email' in contact) return holdsEmail(text, contact.email);
   return digitGroups(text).some((number) => holdsNumber(number, contact.digits));
 }
 
-/** What may be email addresses in a text, in the form of `readEmail`. */
-function emailsIn(text: string): string[] {
+/** More than the longest part before an @, however its letters were typed. */
+const maxLocalChars = 200;
+
+/** Looks at each @ once: a visitor's text may hold thousands of signs in front of it. */
+function holdsEmail(text: string, email: string): boolean {
+  const [localPart = '', host = ''] = email.split('@');
   const [first = '', ...others] = readTyped(text).split('@');
   let before = first;
-  return others.flatMap((after) => {
-    const [domain = ''] = /^[\p{L}\p{M}\p{N}.-]*/u.exec(after) ?? [];
-    const word = before.split(/[\s,;:<>()[\]"“”]/).at(-1) ?? '';
+  return others.some((after) => {
+    const word = foldLocalPart(before.slice(-maxLocalChars));
     before = after;
-    // a sign in front of an address may be a part of it
-    const names = word.split(/(?<=['’‘=/|!…*])/).map((_, index, parts) => parts.slice(index).join(''));
-    return names.flatMap((name) => readEmail(`${name}@${domain.replace(/(?<![.-])[.-]+$/, '')}`) ?? []);
+    if (!word.endsWith(localPart) || !isWordEnd(word.slice(0, -localPart.length))) return false;
+    const [domain = ''] = /^[\p{L}\p{M}\p{N}.-]*/u.exec(after) ?? [];
+    // a sentence may begin without a blank: a label of a domain is rarely capitalised
+    const domains = [domain, ...domain.split(/\.(?=\p{Lu}\p{Ll}{2})/u, 1)];
+    return domains.some((one) => readEmail(`x@${one.replace(/(?<![.-])[.-]+$/, '')}`) === `x@${host}`);
   });
 }
+
+/** Whether an address may begin behind this text: `veli.` is a part of one, a sign or bullet is not. */
+const isWordEnd = (text: string): boolean =>
+  !/[\p{L}\p{M}\p{N}]$/u.test(text.replace(/(?<![._+-])[._+-]+$/, ''));
 
 /** Whether a message to this recipient goes to the person. */
 export function isAddressOf(recipient: string, contact: Contact): boolean {

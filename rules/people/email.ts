@@ -15,8 +15,7 @@ const maxChars = 200;
 export function readEmail(text: string): string | undefined {
   // the normal form of what is longer would be too long too, or takes long to find
   if (text.length > 2 * maxChars) return undefined;
-  const letters = readTyped(text).replaceAll(/[Iİ]/g, 'i').toLowerCase().replaceAll('i\u0307', 'i');
-  const [local = '', host = '', ...more] = letters.normalize('NFC').split('@');
+  const [local = '', host = '', ...more] = foldLetters(text).split('@');
   // in a domain ı is a letter of its own: the one with i belongs to somebody else
   const localPart = local.replaceAll('ı', 'i');
   if (more.length > 0 || !localPartRule.test(localPart) || !typedDomain.test(host)) return undefined;
@@ -25,6 +24,12 @@ export function readEmail(text: string): string | undefined {
   const email = `${localPart}@${domain}`;
   return domainName.test(domain) && email.length <= maxChars ? email : undefined;
 }
+
+const foldLetters = (text: string): string =>
+  readTyped(text).replaceAll(/[Iİ]/g, 'i').toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
+
+/** What stands before the @ of an address, with the letters of {@link readEmail}. */
+export const foldLocalPart = (text: string): string => foldLetters(text).replaceAll('ı', 'i');
 
 /** Whether a text is one mailbox, see {@link readEmail}. */
 export const isEmail = (text: string): boolean => readEmail(text) !== undefined;

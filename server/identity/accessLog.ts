@@ -44,10 +44,9 @@ export interface AccessLog {
   /** Writes an entry in the caller's transaction, which must not happen without it. */
   write(db: Kysely<Database>, entry: LogEntry): Promise<void>;
   /**
-   * Writes an entry in the background, for a call that has been answered. A failure is reported and
-   * fails nothing.
-   * @param isRefusal of what anybody can cause: a network and a person have few of them in an hour,
-   * and one entry then says that more were left out.
+   * Writes an entry of an answered call in the background. A failure is only reported.
+   * @param isRefusal whether strangers can cause the entry. Such entries are limited for each network
+   * or person and hour; beyond the limit one entry says that others were left out.
    */
   note(entry: LogEntry, isRefusal?: boolean): void;
   /** Waits for the entries that are being written. */

@@ -23,7 +23,7 @@ type Traced = Pick<LogEntry, 'kind' | 'target' | 'detail' | 'account' | 'onceInM
 
 /**
  * Why an operation that succeeds leaves no entry.
- * - `nothing`: it has to do with nobody's data.
+ * - `nothing`: it touches no personal data.
  * - `own`: people give, read or change what is their own.
  * - `history`: the record's history or notes say who changed what.
  * - `handler`: its handler writes the entry, in the transaction of what it does.
@@ -212,7 +212,7 @@ export async function traceBefore(
   if (entry) await accessLog.write(db, entry);
 }
 
-/** Adds the entry of an answered call, in the background: a log that fails does not fail a read. */
+/** Logs an answered call in the background, so that a failing log fails no read. */
 export function traceAnswer(
   operationId: OperationId,
   request: FastifyRequest,

@@ -7,9 +7,9 @@ import { peopleIn } from './eraseViews.ts';
 import type { PersonalData } from './personalData.ts';
 
 /**
- * Takes a person out of the log, the one change that its entries get: what they did keeps kind, time
- * and id, and loses name, account and network; of what others did, the text loses what was searched
- * for.
+ * Removes a person from the log, the only change of its entries. Entries of what they did keep kind,
+ * time and id, and lose name, account and network. Entries of what others did lose an account or a
+ * search that names the person.
  * @param contact what the person was found by; undefined when the retention period has ended.
  */
 export async function eraseFromLog(
