@@ -16,6 +16,8 @@ export interface Session {
   personId: number;
   isAdmin: boolean;
   tokenHash: string;
+  /** Whether the person has turned on a second factor. */
+  hasSecondFactor: boolean;
 }
 
 export interface Sessions {
@@ -84,14 +86,16 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
       const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.role', wireId.as('wire_id')])
+        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+        .select(['users.id', 'users.role', 'second_factors.confirmed_at', wireId.as('wire_id')])
         .where('sessions.token_hash', '=', tokenHash)
         .where('sessions.expires_at', '>', now())
         .where('users.status', '=', 1)
         .where('users.is_deleted', '=', 0)
         .executeTakeFirst();
       if (!row || row.wire_id !== userId) return undefined;
-      return { userId, personId: row.id, isAdmin: row.role === 'admin', tokenHash };
+      const isAdmin = row.role === 'admin';
+      return { userId, personId: row.id, isAdmin, tokenHash, hasSecondFactor: row.confirmed_at !== null };
     },
 
     async close(header) {

@@ -1,6 +1,7 @@
 import { listSettingsHandlers } from './account/listSettingsHandlers.ts';
 import { passwordResetHandlers } from './account/passwordResetHandlers.ts';
 import { profileHandlers } from './account/profileHandlers.ts';
+import { secondFactorHandlers } from './account/secondFactorHandlers.ts';
 import { signInHandlers } from './account/signInHandlers.ts';
 import { teamHandlers } from './account/teamHandlers.ts';
 import { adHandlers } from './ads/adHandlers.ts';
@@ -47,6 +48,7 @@ export function allHandlers(services: Services) {
     ...reportHandlers(services),
     ...savedSearchHandlers(services),
     ...searchHandlers(services),
+    ...secondFactorHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),
     ...listSettingsHandlers(services),

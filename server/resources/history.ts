@@ -34,6 +34,10 @@ export interface HistoryActions {
     | 'created'
     | 'switchedOff'
     | 'switchedOn'
+    | 'factorOn'
+    | 'factorOff'
+    | 'factorReset'
+    | 'recoveryCodesMade'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';

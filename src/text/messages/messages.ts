@@ -64,6 +64,7 @@ export const messagesText = {
       landRequestReceived: 'Talep alındı',
       alert: 'Bildirim',
       savedSearch: 'Kayıtlı arama',
+      secondFactor: 'İki adımlı giriş',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {
       waiting: 'Bekliyor',

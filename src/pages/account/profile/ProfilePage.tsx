@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { profileMachine } from '../../../../machines/account/profile.ts';
+import { adminId } from '../../../../rules/account/adminId.ts';
 import { hasProfileChanges } from '../../../../rules/account/profileForm.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
@@ -22,6 +23,7 @@ import { DocumentFields } from './DocumentFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { profileComparisons } from './profileComparison.ts';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 
 /** The user's own profile (product, 2), read-only until 'Düzenle'. */
 export default function ProfilePage() {
@@ -33,6 +35,7 @@ export default function ProfilePage() {
     }),
     { input: { client, id: auth.id, newKey } },
   );
+  const isAdmin = auth.id === adminId;
   const { user, problem, progress, hasEdited } = snapshot.context;
 
   if (snapshot.matches('loadFailed')) {
@@ -41,6 +44,7 @@ export default function ProfilePage() {
         <Typography variant="h1" sx={{ typography: 'h2', mb: 2 }}>
           {text.heading}
         </Typography>
+        {isAdmin && <SecondFactorSection onDone={() => send({ type: 'load.retry' })} />}
         <LoadFailure text={text.loadFailed} problem={problem} send={send} />
       </Container>
     );
@@ -121,6 +125,7 @@ export default function ProfilePage() {
           )}
         </FormOutcome>
       </Stack>
+      {isAdmin && <SecondFactorSection />}
       <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />
       {snapshot.matches('outdated') && (
         <ConflictDialog
