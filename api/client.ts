@@ -22,6 +22,8 @@ export interface ApiClientOptions {
   onSessionRejected: (token: string) => void;
   /** Whether nobody has touched the page for some minutes: its calls then keep no session open. */
   isUnattended?: () => boolean;
+  /** Called when an admin must first turn on a second factor. */
+  onSecondFactorNeeded?: () => void;
   /** Replaceable for tests. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -89,7 +91,9 @@ function failures(options: ApiClientOptions): Middleware {
       // a 401 to a call without a session is a wrong password
       const token = request.headers.get('token');
       if (response.status === 401 && token !== null) options.onSessionRejected(token);
-      throw errorFromAnswer(response.status, body);
+      const error = errorFromAnswer(response.status, body);
+      if (response.status === 403 && error.fields.second_factor) options.onSecondFactorNeeded?.();
+      throw error;
     },
   };
 }

@@ -566,6 +566,10 @@ export interface paths {
          *     treats it as a password: it compares it with an argon2id hash and never stores or logs it.
          *     Every admin's id is 61. Besides id and token, the answer carries the name, email and phone
          *     that the browser keeps.
+         *
+         *     Extension: an admin who has turned on a second factor also sends `code`. Only after the
+         *     right password a missing or wrong one answers 401 with `fields.code`. Ten wrong codes in 15
+         *     minutes, or 30 in a day, answer 429 until the window ends or the password is changed.
          */
         post: operations["login"];
         delete?: never;
@@ -1345,6 +1349,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The second factor of the caller
+         * @description Extension: whether signing in asks the calling admin for a code, and whether it must.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Begin to set up a second factor
+         * @description Extension: makes a new secret for an authenticator app. Signing in asks for its codes only once
+         *     one was confirmed. Beginning again replaces the secret. 409 while a second factor is on.
+         */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a second factor on
+         * @description Extension: a code of the app shows that it has the secret. The answer alone shows the recovery
+         *     codes; the server stores their hashes. The sessions that are open stay open.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Extension: the old ones stop working. A code proves that the caller has the second factor.
+         */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/second-factor/turn-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description Extension: signing in asks for the password alone. Where a second factor is required, the next
+         *     call answers 403 until another one is set up.
+         */
+        post: operations["turnOffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/{id}/second-factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove another admin's second factor
+         * @description Extension: for a colleague whose phone is lost. Ends their sessions and tells them by message.
+         *     The caller's own answers 409: turning that off needs a code. Without one nothing changes.
+         */
+        post: operations["resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/privacy/search": {
         parameters: {
             query?: never;
@@ -1883,6 +1995,32 @@ export interface components {
             email: string;
             /** @description MD5 digest in lower-case hexadecimal. */
             password: string;
+            code?: components["schemas"]["FactorCode"];
+        };
+        /**
+         * @description Extension: the six digits that the authenticator app shows, or one of the recovery codes.
+         *     Only the digits count, of whatever script. Each code works once.
+         */
+        FactorCode: string;
+        FactorProof: {
+            code: components["schemas"]["FactorCode"];
+        };
+        SecondFactor: {
+            /** @enum {string} */
+            state: "on" | "off";
+            /** @description Whether every admin needs one. */
+            required: boolean;
+            /** @description How many are left. */
+            recovery_codes: number;
+        };
+        FactorSetUp: {
+            /** @description Base32, for typing it into the app. */
+            secret: string;
+            /** @description The same as `otpauth://` address, for a QR code. */
+            uri: string;
+        };
+        RecoveryCodes: {
+            recovery_codes: string[];
         };
         LoginAnswer: {
             data: {
@@ -2225,6 +2363,8 @@ export interface components {
             state: "invited" | "active" | "off";
             /** @description Whether it is the admin who calls. */
             self: boolean;
+            /** @description Whether a second factor is on. */
+            second_factor: boolean;
             version: components["schemas"]["Version"];
         };
         AdminForm: {
@@ -2431,12 +2571,13 @@ export interface components {
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
-             *     password, and has confirmed the server's date (clockConfirmed). The personal data of a
-             *     land request or a consultant are erased. The documents of an application that nobody has
-             *     approved are removed (documentsRemoved).
+             *     password and of a second factor (factorOn, factorOff, factorReset by another admin,
+             *     recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
+             *     data of a land request or a consultant are erased. The documents of an application that
+             *     nobody has approved are removed (documentsRemoved).
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -2467,10 +2608,11 @@ export interface components {
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
              *     planned call, or of many at once. savedSearch: a saved search has found new ads.
-             *     passwordChanged, emailChanged: an account has a new password or address.
+             *     passwordChanged, emailChanged: an account has a new password or address. secondFactor:
+             *     an admin is told that their second factor was turned on, off or reset.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "secondFactor";
             /** @description A phone number or an email address. */
             recipient: string;
             subject: string;
@@ -2618,7 +2760,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Email and password do not match, or the account may not sign in. */
+        /**
+         * @description Email and password do not match, or the account may not sign in. With `fields.code` they
+         *     match, and the code of the second factor is missing or wrong.
+         */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -2627,7 +2772,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The signed-in person may not do this. */
+        /**
+         * @description The signed-in person may not do this. With `fields.second_factor` an admin must first turn
+         *     on a second factor, which `REQUIRE_SECOND_FACTOR=on` requires.
+         */
         NotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -2846,6 +2994,18 @@ export interface components {
         };
         /** @description The admin is switched off. */
         AdminSwitchedOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The second factor is on, off or not begun, so that this step does not apply; for an admin of
+         *     the team, it is the caller's own.
+         */
+        FactorChanged: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4073,6 +4233,7 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };
@@ -4102,6 +4263,7 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
@@ -4172,6 +4334,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };
@@ -4199,6 +4362,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["TooManySearches"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -4231,6 +4395,7 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
@@ -4444,6 +4609,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["UnknownEmail"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -4920,6 +5086,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputRefused"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             416: components["responses"]["WrongRange"];
             500: components["responses"]["Failed"];
@@ -5063,6 +5230,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputRefused"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
@@ -5897,6 +6065,181 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorSetUp"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["FactorChanged"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorProof"];
+            };
+        };
+        responses: {
+            /** @description It is on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorProof"];
+            };
+        };
+        responses: {
+            /** @description The new codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    turnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorProof"];
+            };
+        };
+        responses: {
+            /** @description It is off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The admin's id in `team`.
+                 * @example 76
+                 */
+                id: components["parameters"]["AdminId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["FactorChanged"];
             500: components["responses"]["Failed"];
         };
     };

@@ -6,7 +6,7 @@ import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from
 import { type Problem, toProblem } from '../page/problem.ts';
 import { type AdminFormEnd, adminFormMachine } from './adminForm.ts';
 
-export type TeamMove = 'sendLink' | 'switchOff' | 'switchOn';
+export type TeamMove = 'sendLink' | 'switchOff' | 'switchOn' | 'resetFactor';
 
 interface Input {
   client: ApiClient;
@@ -47,6 +47,8 @@ const saves: Record<TeamMove, (save: Save, signal: AbortSignal) => Promise<unkno
     client.POST('/api/v1/team/{id}/switch-off', { params: { path: { id } }, signal }),
   switchOn: ({ client, id }, signal) =>
     client.POST('/api/v1/team/{id}/switch-on', { params: { path: { id } }, signal }),
+  resetFactor: ({ client, id }, signal) =>
+    client.POST('/api/v1/team/{id}/second-factor/reset', { params: { path: { id } }, signal }),
 };
 
 /** Whether the admin of the open dialog would switch off their own sign-in. */

@@ -32,6 +32,8 @@ export interface Config {
   adminEmail: string;
   /** The admin's password at the first start; when it is not set, a random one is printed. */
   adminPassword: string | undefined;
+  /** Whether an admin without a second factor may only set one up. */
+  requireSecondFactor: boolean;
   logLevel: LogLevel;
   /** The proxies trusted to set the client's address: all, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
@@ -154,6 +156,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     else if (!canReceiveSms(to))
       problems.push(`ALERT_TO must hold email addresses and mobile numbers, not "${to}"`);
   }
+  const secondFactor = read('REQUIRE_SECOND_FACTOR') ?? 'off';
+  if (secondFactor !== 'on' && secondFactor !== 'off')
+    problems.push(`REQUIRE_SECOND_FACTOR must be on or off, not "${secondFactor}"`);
   const ownerReceipt = read('OWNER_RECEIPT') ?? 'off';
   if (ownerReceipt !== 'on' && ownerReceipt !== 'off')
     problems.push(`OWNER_RECEIPT must be on or off, not "${ownerReceipt}"`);
@@ -184,6 +189,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     hasPublicUrl: publicUrl !== undefined,
     adminEmail,
     adminPassword: environment.ADMIN_PASSWORD || undefined,
+    requireSecondFactor: secondFactor === 'on',
     logLevel: logLevel ?? 'info',
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     messages: {

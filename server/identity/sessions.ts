@@ -22,6 +22,8 @@ export interface Session {
   isAdmin: boolean;
   tokenHash: string;
   signedInAt: Date;
+  /** Whether the person has turned on a second factor. */
+  hasSecondFactor: boolean;
 }
 
 /** Where a call comes from. */
@@ -141,8 +143,10 @@ export function createSessions(
       const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
+        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
         .select(['users.id', 'users.role', 'users.name', 'users.last_name', wireId.as('wire_id')])
         .select(['sessions.created_at', 'sessions.last_used_at'])
+        .select('second_factors.confirmed_at')
         .where('sessions.token_hash', '=', tokenHash)
         .where(isAlive())
         .where('users.status', '=', 1)
@@ -153,7 +157,9 @@ export function createSessions(
       if (user && row.last_used_at < noteBefore) await noteUse(tokenHash, noteBefore, user);
       const { id: personId, role, created_at: signedInAt } = row;
       const name = `${row.name} ${row.last_name}`.trim();
-      return { userId, personId, name, isAdmin: role === 'admin', tokenHash, signedInAt };
+      const isAdmin = role === 'admin';
+      const hasSecondFactor = row.confirmed_at !== null;
+      return { userId, personId, name, isAdmin, tokenHash, signedInAt, hasSecondFactor };
     },
 
     async list(userId) {

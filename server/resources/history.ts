@@ -36,6 +36,10 @@ export interface HistoryActions {
     | 'switchedOn'
     | 'clockConfirmed'
     | 'documentsRemoved'
+    | 'factorOn'
+    | 'factorOff'
+    | 'factorReset'
+    | 'recoveryCodesMade'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';

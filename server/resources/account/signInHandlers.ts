@@ -7,9 +7,11 @@ import { isDigestOf } from '../../identity/passwords.ts';
 import { tokenHeader, wireId } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
+import { requireSignInCode } from './secondFactor.ts';
 
 /** Signing in and out (product, 4 to 8). */
-export function signInHandlers({ db, sessions, throttle }: Services) {
+export function signInHandlers(services: Services) {
+  const { db, sessions, throttle } = services;
   return {
     async login({ body, request }) {
       const email = normaliseEmail(body.email);
@@ -21,6 +23,8 @@ export function signInHandlers({ db, sessions, throttle }: Services) {
         .executeTakeFirst();
       const isRight = await isDigestOf(user?.password_hash, body.password);
       const passwordHash = user?.password_hash ?? null;
+      // after the password, so that the answer to a wrong one says nothing about the code
+      if (user && isRight) await requireSignInCode(services, user, body.code);
       const token =
         user && isRight && passwordHash !== null
           ? await sessions.open(db, { userId: user.id, passwordHash }, callerOf(request))

@@ -17,6 +17,7 @@ import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
 import { accountText } from './accountText.ts';
 import { linksOfAdmins } from './passwordResetHandlers.ts';
+import { selectFactors } from './secondFactor.ts';
 import { teamText } from './teamText.ts';
 
 /** The rows of admins, in the order in which every transaction locks them. */
@@ -42,6 +43,8 @@ export function teamHandlers(services: Services) {
   return {
     async listTeam({ session }) {
       const rows = await selectAdmins(db).execute();
+      const factors = await selectFactors(db).execute();
+      const withFactor = new Set(factors.map(({ user_id }) => user_id));
       const body = rows.map(
         (row): Admin => ({
           id: row.id,
@@ -49,6 +52,7 @@ export function teamHandlers(services: Services) {
           email: row.email,
           state: stateOf(row),
           self: row.id === session?.personId,
+          second_factor: withFactor.has(row.id),
           version: row.version,
         }),
       );

@@ -13,6 +13,7 @@ const stored: Admin = {
   email: 'ece@ofis.com',
   state: 'active',
   self: false,
+  second_factor: false,
   version: 3,
 };
 const machine = adminFormMachine.provide({ actors: { saveAdmin: pendingCall() } });

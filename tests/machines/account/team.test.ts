@@ -15,6 +15,7 @@ const me: Admin = {
   email: 'yonetici@ofis.com',
   state: 'active',
   self: true,
+  second_factor: false,
   version: 1,
 };
 const deniz: Admin = {
@@ -23,6 +24,7 @@ const deniz: Admin = {
   email: 'deniz@ofis.com',
   state: 'active',
   self: false,
+  second_factor: false,
   version: 3,
 };
 const team = [me, deniz];

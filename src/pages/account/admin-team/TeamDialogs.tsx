@@ -30,7 +30,7 @@ export function TeamDialogs({ snapshot, send }: TeamProps) {
       <ConfirmDialog
         title={isSelfOff ? text.selfOff.title : words.title}
         confirmLabel={words.confirm(admin.name)}
-        destroys={move === 'switchOff'}
+        destroys={move === 'switchOff' || move === 'resetFactor'}
         busy={moving.hasTag('busy')}
         error={moving.matches('failed') ? text.failed.text : undefined}
         errorDetail={problemText(moving.context.problem)}

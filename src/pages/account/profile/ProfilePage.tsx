@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { profileMachine } from '../../../../machines/account/profile.ts';
+import { adminId } from '../../../../rules/account/adminId.ts';
 import { hasProfileChanges } from '../../../../rules/account/profileForm.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { passwordDigest } from '../../../browser/passwordDigest.ts';
@@ -24,6 +25,7 @@ import { DocumentFields } from './DocumentFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { profileComparisons } from './profileComparison.ts';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The user's own profile (product, 2), read-only until 'Düzenle'. */
@@ -36,6 +38,7 @@ export default function ProfilePage() {
     }),
     { input: { client, id: auth.id, newKey, digest: passwordDigest } },
   );
+  const isAdmin = auth.id === adminId;
   const { user, problem, progress, hasEdited, currentPassword } = snapshot.context;
 
   if (snapshot.matches('loadFailed')) {
@@ -44,6 +47,7 @@ export default function ProfilePage() {
         <Typography variant="h1" sx={{ typography: 'h2', mb: 2 }}>
           {text.heading}
         </Typography>
+        {isAdmin && <SecondFactorSection onDone={() => send({ type: 'load.retry' })} />}
         <LoadFailure text={text.loadFailed} problem={problem} send={send} />
       </Container>
     );
@@ -125,6 +129,7 @@ export default function ProfilePage() {
         </FormOutcome>
       </Stack>
       <SessionsSection />
+      {isAdmin && <SecondFactorSection />}
       <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />
       {(snapshot.matches('proving') || (snapshot.matches('saving') && currentPassword !== '')) && (
         <CurrentPasswordDialog snapshot={snapshot} send={send} />

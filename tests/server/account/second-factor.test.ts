@@ -1,0 +1,204 @@
+import { generateSync } from 'otplib';
+import { expect } from 'vitest';
+import { operations } from '../../../server/http/contract/operations.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import { createResetLink } from '../../../server/identity/resetLinks.ts';
+import { clockTest } from '../fixtures/clockTest.ts';
+import { randomAddress } from '../fixtures/forms.ts';
+import { startTestServer } from '../fixtures/testServer.ts';
+
+const start = new Date('2026-11-20T09:00:00Z');
+const password = 'Kuscular.35';
+
+const test = clockTest(start)
+  .extend('required', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const environment = { REQUIRE_SECOND_FACTOR: 'on' };
+    const server = await startTestServer({ now: () => clock.now, environment });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const server = await startTestServer({ now: () => clock.now });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend('owner', async ({ server, clock }) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const id = await server.addAdmin({ email, password });
+    const headers = await server.signInAdmin(id);
+    const call = async (path: string, payload?: object, own: object = headers) =>
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        headers: { ...own },
+        ...(payload && { payload }),
+      });
+    const signIn = async (code?: string, typed = password) =>
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/login',
+        payload: { email, password: digestOf(typed), ...(code !== undefined && { code }) },
+        remoteAddress: randomAddress(),
+      });
+    const { secret } = (await call('/second-factor')).json();
+    /** The code that the app shows so many seconds from now. */
+    const codeAt = (seconds = 0) =>
+      generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) + seconds });
+    const later = (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    };
+    const turnOn = async (): Promise<string[]> => {
+      const answer = await call('/second-factor/confirm', { code: codeAt() });
+      expect(answer.statusCode).toBe(200);
+      later(60);
+      return answer.json().recovery_codes;
+    };
+    return { id, email, headers, call, signIn, codeAt, later, turnOn };
+  });
+
+const fieldsOf = (answer: { json(): unknown }) => Object.keys(Object(Object(answer.json()).fields));
+
+test('a secret that no code has confirmed changes nothing at sign-in', async ({ owner }) => {
+  expect((await owner.call('/second-factor/confirm', { code: '000000' })).statusCode).toBe(400);
+  expect((await owner.signIn()).statusCode).toBe(200);
+});
+
+test('sign-in asks for the code only after the right password', async ({ owner }) => {
+  await owner.turnOn();
+  const missing = await owner.signIn();
+  expect([missing.statusCode, fieldsOf(missing)]).toEqual([401, ['code']]);
+  const wrong = await owner.signIn(owner.codeAt(), 'Yanlis.35');
+  expect([wrong.statusCode, fieldsOf(wrong)]).toEqual([401, []]);
+  expect((await owner.signIn(owner.codeAt())).statusCode).toBe(200);
+});
+
+test('a code is accepted once, also of two concurrent sign-ins, and none before it later', async ({
+  owner,
+}) => {
+  await owner.turnOn();
+  const before = owner.codeAt(-30);
+  const answers = await Promise.all([owner.signIn(owner.codeAt()), owner.signIn(owner.codeAt())]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  expect((await owner.signIn(before)).statusCode).toBe(401);
+});
+
+test('the code that turned it on does not sign in', async ({ owner }) => {
+  const code = owner.codeAt();
+  await owner.turnOn();
+  owner.later(-60);
+  expect((await owner.signIn(code)).statusCode).toBe(401);
+});
+
+test('one step before and after is accepted, two are not', async ({ owner }) => {
+  await owner.turnOn();
+  expect((await owner.signIn(owner.codeAt(60))).statusCode).toBe(401);
+  expect((await owner.signIn(owner.codeAt(-60))).statusCode).toBe(401);
+  owner.later(60);
+  expect((await owner.signIn(owner.codeAt(-30))).statusCode).toBe(200);
+  expect((await owner.signIn(owner.codeAt(30))).statusCode).toBe(200);
+});
+
+test('blanks, hyphens and digits of other scripts are read as meant', async ({ owner }) => {
+  const [first = ''] = await owner.turnOn();
+  const code = owner.codeAt();
+  const arabic = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  expect((await owner.signIn(` ${arabic.slice(0, 3)} ${arabic.slice(3)}\u200e`)).statusCode).toBe(200);
+  expect((await owner.signIn(first.replaceAll('-', ' '))).statusCode).toBe(200);
+});
+
+test('a recovery code works once, and new ones end the old', async ({ owner }) => {
+  const [first = '', second = '', third = ''] = await owner.turnOn();
+  const answers = await Promise.all([owner.signIn(first), owner.signIn(first)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  const made = await owner.call('/second-factor/recovery-codes', { code: second });
+  expect(made.json().recovery_codes).toHaveLength(10);
+  expect((await owner.signIn(third)).statusCode).toBe(401);
+});
+
+test('ten wrong codes in a quarter of an hour and thirty a day answer 429, until the password changes', async ({
+  owner,
+  server,
+}) => {
+  await owner.turnOn();
+  const statuses: number[] = [];
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await owner.signIn('000000')).statusCode);
+    owner.later(15 * 60);
+  }
+  const refused = [...Array<number>(10).fill(401), 429];
+  // the eleventh attempts of a quarter did not reach the count of the day
+  expect(statuses).toEqual([...refused, ...refused, ...refused, ...Array<number>(11).fill(429)]);
+  expect((await owner.signIn(owner.codeAt())).statusCode).toBe(429);
+  const link = await createResetLink(server.services.db, '', owner.id, new Date(), 3600);
+  const token = new URL(link.url, 'http://localhost').searchParams.get('token');
+  expect((await owner.call('/users/reset-password', { token, password: 'Zeytin.35' }, {})).statusCode).toBe(
+    200,
+  );
+  // and the link has not removed the second factor
+  expect(fieldsOf(await owner.signIn(undefined, 'Zeytin.35'))).toEqual(['code']);
+  expect((await owner.signIn(owner.codeAt(), 'Zeytin.35')).statusCode).toBe(200);
+});
+
+test('turning off needs a code; another admin may reset it, which ends the sessions and is told', async ({
+  owner,
+  server,
+}) => {
+  const [first = ''] = await owner.turnOn();
+  expect(fieldsOf(await owner.call('/second-factor/turn-off', { code: '000000' }))).toEqual(['code']);
+  expect((await owner.call(`/team/${owner.id}/second-factor/reset`)).statusCode).toBe(409);
+  const colleague = await server.signInAdmin();
+  const reset = await owner.call(`/team/${owner.id}/second-factor/reset`, undefined, colleague);
+  expect(reset.statusCode).toBe(200);
+  expect(await server.services.sessions.find(owner.headers.token)).toBeUndefined();
+  const message = await server.services.db
+    .selectFrom('outbox_messages')
+    .select(['kind', 'subject'])
+    .where('recipient', '=', owner.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(message).toEqual({ kind: 'secondFactor', subject: 'İki adımlı giriş sıfırlandı' });
+  expect((await owner.signIn()).statusCode).toBe(200);
+  expect((await owner.signIn(first)).statusCode).toBe(200);
+});
+
+test('recovery codes are stored only as hashes', async ({ owner, server }) => {
+  const codes = await owner.turnOn();
+  const stored = JSON.stringify(await server.services.db.selectFrom('recovery_codes').selectAll().execute());
+  for (const code of codes) {
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(code.replaceAll('-', ''));
+  }
+});
+
+test('where it is required, a session without one may only set it up and sign out', async ({
+  required,
+  clock,
+}) => {
+  const headers = await required.signInAdmin();
+  const asked = operations.filter(({ security }) => security.some((one) => 'session' in one));
+  const answers = await Promise.all(
+    asked.map(async ({ operationId, method, path }) => {
+      if (['logout', 'beginSecondFactor', 'getSecondFactor', 'confirmSecondFactor'].includes(operationId))
+        return undefined;
+      const url = path.replaceAll(/\{\w+\}/g, '61');
+      // the path decides the operation; access is checked before anything that was sent
+      const answer = await required.app.inject({ method: method as 'GET', url, headers });
+      return `${operationId} ${answer.statusCode} ${fieldsOf(answer)}`;
+    }),
+  );
+  const refused = answers.filter((answer) => answer !== undefined);
+  expect(refused.length).toBeGreaterThan(50);
+  expect(refused.filter((answer) => !answer.endsWith(' 403 second_factor'))).toEqual([]);
+
+  const post = async (path: string, payload?: object) =>
+    await required.app.inject({
+      method: 'POST',
+      url: `/api/v1/second-factor${path}`,
+      headers,
+      ...(payload && { payload }),
+    });
+  const { secret } = (await post('')).json();
+  const code = generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
+  expect((await post('/confirm', { code })).statusCode).toBe(200);
+  expect((await required.app.inject({ url: '/api/v1/team', headers })).statusCode).toBe(200);
+});
