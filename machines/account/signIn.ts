@@ -14,7 +14,7 @@ type CredentialField = 'email' | 'password' | 'code';
 interface Credentials {
   email: string;
   password: string;
-  code?: string;
+  code: string | undefined;
 }
 interface Input {
   client: ApiClient;
@@ -47,8 +47,9 @@ export const signInMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
     authenticate: fromPromise<Auth, Credentials & { client: ApiClient }>(async ({ input, signal }) => {
-      const { client, ...credentials } = input;
-      const { data } = body(await client.POST('/api/v1/users/login', { body: credentials, signal }));
+      const { client, code, ...credentials } = input;
+      const form = { ...credentials, ...(code !== undefined && { code }) };
+      const { data } = body(await client.POST('/api/v1/users/login', { body: form, signal }));
       // Treat an answer without a user as a sign-in without permission.
       return data ?? signedOutAuth;
     }),
@@ -60,7 +61,7 @@ export const signInMachine = setup({
       context.problem?.fields[params.field] !== undefined,
     /** The password was right, and no code was sent. */
     isAskedForCode: ({ context }, params: { error: unknown }) =>
-      context.code.trim() === '' && toProblem(params.error).fields.code !== undefined,
+      codeToSend(context) === undefined && toProblem(params.error).fields.code !== undefined,
     isToRemember: ({ event }) => event.type === 'remember.change' && event.remember,
   },
   actions: {
@@ -126,11 +127,11 @@ export const signInMachine = setup({
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
-        input: ({ context: { client, email, password, digest, code, codeNeeded } }) => ({
-          client,
-          email: email.trim(),
-          password: digest(password),
-          ...(codeNeeded && code.trim() !== '' && { code: code.trim() }),
+        input: ({ context }) => ({
+          client: context.client,
+          email: context.email.trim(),
+          password: context.digest(context.password),
+          code: codeToSend(context),
         }),
         onDone: [
           {
@@ -165,6 +166,11 @@ export const signInMachine = setup({
     signedIn: {},
   },
 });
+
+/** What is sent of the second factor: nothing before the server has asked for it. */
+function codeToSend({ code, codeNeeded }: Pick<Context, 'code' | 'codeNeeded'>): string | undefined {
+  return codeNeeded && code.trim() !== '' ? code.trim() : undefined;
+}
 
 function toRemember({ email, password, remember }: RememberedCredentials): RememberedCredentials {
   return remember ? { email, password, remember } : { email: '', password: '', remember };
