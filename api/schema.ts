@@ -1366,6 +1366,8 @@ export interface paths {
          * Begin to set up a second factor
          * @description Extension: makes a new secret for an authenticator app. Signing in asks for its codes only once
          *     one was confirmed. Beginning again replaces the secret. 409 while a second factor is on.
+         *     Once the sign-in is older than the configured minutes it needs the caller's password, so that a
+         *     stolen session cannot shut its owner out.
          */
         post: operations["beginSecondFactor"];
         delete?: never;
@@ -1449,6 +1451,7 @@ export interface paths {
          * Remove another admin's second factor
          * @description Extension: for a colleague whose phone is lost. Ends their sessions and tells them by message.
          *     The caller's own answers 409: turning that off needs a code. Without one nothing changes.
+         *     Like beginning to set one up, it needs the caller's password some minutes after the sign-in.
          */
         post: operations["resetSecondFactor"];
         delete?: never;
@@ -2002,6 +2005,9 @@ export interface components {
          *     Only the digits count, of whatever script. Each code works once.
          */
         FactorCode: string;
+        IdentityProof: {
+            current_password?: components["schemas"]["CurrentPassword"];
+        };
         FactorProof: {
             code: components["schemas"]["FactorCode"];
         };
@@ -2047,8 +2053,8 @@ export interface components {
         NewPassword: string;
         /**
          * @description Extension: the caller's own password, as the MD5 digest of `users/login`, or as typed. Needed
-         *     for a new password, and for a new email of the caller's own, once the sign-in is older than
-         *     the configured minutes. The answer is 400 with `fields.current_password` while it is missing
+         *     for a new password, for a new email of the caller's own, to set up a second factor and to
+         *     reset a colleague's, once the sign-in is older than the configured minutes. The answer is 400 with `fields.current_password` while it is missing
          *     or wrong; wrong ones count as failed sign-ins.
          */
         CurrentPassword: string;
@@ -2994,6 +3000,19 @@ export interface components {
         };
         /** @description The admin is switched off. */
         AdminSwitchedOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The current password is needed (currentPassword) or wrong (wrongPassword), or the input breaks
+         *     the contract: `fields` names the refused fields with reasons. Without `fields`, the body
+         *     stalled or arrived too slowly.
+         */
+        ProofRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6098,7 +6117,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityProof"];
+            };
+        };
         responses: {
             /** @description The secret. */
             200: {
@@ -6109,9 +6132,13 @@ export interface operations {
                     "application/json": components["schemas"]["FactorSetUp"];
                 };
             };
+            400: components["responses"]["ProofRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };
@@ -6224,7 +6251,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityProof"];
+            };
+        };
         responses: {
             /** @description It is removed. */
             200: {
@@ -6235,11 +6266,14 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["InputRefused"];
+            400: components["responses"]["ProofRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

@@ -49,7 +49,7 @@ export async function requireSignInCode(
 
 /**
  * Counts an attempt before it is made, so that concurrent ones count too, and gives it back when
- * `attempt` succeeds.
+ * `attempt` succeeds, or fails by anything but a wrong code.
  * @throws Refusal 429 over a limit, and what `attempt` throws.
  */
 export async function countGuess<Result>(
@@ -59,8 +59,17 @@ export async function countGuess<Result>(
 ): Promise<Result> {
   const keys = limits.map((limit) => ({ ...limit, key: `code:${limit.name}:${id}:${password_hash}` }));
   for (const { key, attempts, seconds } of keys) await throttle.hit(key, attempts, seconds);
-  const result = await attempt();
-  for (const { key } of keys) await throttle.giveBack(key);
+  const giveBack = async () => {
+    for (const { key } of keys) await throttle.giveBack(key);
+  };
+  let result: Result;
+  try {
+    result = await attempt();
+  } catch (error) {
+    if (!isWrongCode(error)) await giveBack();
+    throw error;
+  }
+  await giveBack();
   return result;
 }
 
@@ -98,6 +107,8 @@ export async function spendCode(
     .executeTakeFirst();
   return removed !== undefined;
 }
+
+const isWrongCode = (error: unknown) => error instanceof Refusal && error.fields?.code !== undefined;
 
 /** @throws Refusal 400 with `fields.code`. */
 export function refuseCode(): never {

@@ -15,6 +15,7 @@ import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
+import { currentPasswordNeeded, hasProvenIdentity } from './freshSignIn.ts';
 import { countGuess, refuseCode, selectFactors, spendCode } from './secondFactor.ts';
 import { secondFactorText } from './secondFactorText.ts';
 
@@ -60,8 +61,10 @@ export function secondFactorHandlers(services: Services) {
       return { status: 200, body };
     },
 
-    async beginSecondFactor({ session }) {
-      const { personId } = requireSession(session);
+    async beginSecondFactor({ body, session: caller, request }) {
+      const session = requireSession(caller);
+      const { personId } = session;
+      await requireProvenIdentity(services, session, body.current_password, request.ip);
       const secret = generateSecret();
       const email = await db.transaction().execute(async (trx) => {
         const person = await selectPerson(trx, personId).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -123,9 +126,10 @@ export function secondFactorHandlers(services: Services) {
       return done;
     },
 
-    async resetSecondFactor({ params: { id }, session }) {
-      const caller = requireSession(session);
-      if (id === caller.personId) throw new Refusal(409, secondFactorText.own);
+    async resetSecondFactor({ params: { id }, body, session: caller, request }) {
+      const session = requireSession(caller);
+      if (id === session.personId) throw new Refusal(409, secondFactorText.own);
+      await requireProvenIdentity(services, session, body.current_password, request.ip);
       await db.transaction().execute(async (trx) => {
         const person = await selectPerson(trx, id)
           .where('role', '=', 'admin')
@@ -143,6 +147,16 @@ export function secondFactorHandlers(services: Services) {
       return done;
     },
   } satisfies Partial<Handlers>;
+}
+
+/**
+ * A stolen session must neither set up a second factor of its own, which would shut the owner out,
+ * nor remove a colleague's.
+ * @throws Refusal 400 while the sign-in is too old and the current password missing or wrong, 429
+ * after too many wrong ones.
+ */
+async function requireProvenIdentity(...proof: Parameters<typeof hasProvenIdentity>): Promise<void> {
+  if (!(await hasProvenIdentity(...proof))) throw currentPasswordNeeded(secondFactorText.currentPassword);
 }
 
 const selectPerson = (db: Kysely<Database>, id: number) =>

@@ -12,6 +12,7 @@ const message = (subject: string, sentence: string) => ({
 export const secondFactorText = {
   codeNeeded: 'Doğrulama uygulamanızdaki kodu yazın.',
   wrongCode: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamanın gösterdiği yeni kodu yazın.',
+  currentPassword: 'Devam etmek için mevcut şifrenizi girin.',
   changed: 'İki adımlı girişin durumu değişmiş. Sayfayı yenileyip yeniden deneyin.',
   own: 'Kendi iki adımlı girişinizi Ayarlar sayfasından, bir kod yazarak kapatabilirsiniz.',
   message: {

@@ -23,15 +23,18 @@ export function signInHandlers(services: Services) {
         .executeTakeFirst();
       const isRight = await isDigestOf(user?.password_hash, body.password);
       const passwordHash = user?.password_hash ?? null;
-      // after the password, so that the answer to a wrong one says nothing about the code
-      if (user && isRight) await requireSignInCode(services, user, body.code);
+      if (user && isRight) {
+        // also when the code is still to come: the password was no wrong guess
+        await takeBack();
+        // after the password, so that the answer to a wrong one says nothing about the code
+        await requireSignInCode(services, user, body.code);
+      }
       const token =
         user && isRight && passwordHash !== null
           ? await sessions.open(db, { userId: user.id, passwordHash }, callerOf(request))
           : undefined;
       if (!user || token === undefined) throw new Refusal(401, refusalText.wrongCredentials);
       request.trace = { person: { personId: user.id, name: `${user.name} ${user.last_name}`.trim() } };
-      await takeBack();
       const { wire_id: id, name, last_name, phone } = user;
       return { status: 200, body: { data: { id, token, name, last_name, email: user.email, phone } } };
     },

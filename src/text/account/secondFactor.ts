@@ -6,6 +6,8 @@ export const secondFactorText = {
   loadFailed: 'İki adımlı girişin durumu yüklenirken bir hata oluştu.',
   off: 'İki adımlı giriş kapalı.',
   on: (left: number) => `İki adımlı giriş açık. ${left} kurtarma kodunuz kaldı.`,
+  codesUnseen:
+    'İki adımlı giriş açıldı, ancak bağlantı kesildiği için kurtarma kodlarınız gösterilemedi. Şimdi yeni kurtarma kodları oluşturun; bunun için uygulamanın gösterdiği bir sonraki kodu yazmanız yeterli.',
   begin: 'Kurulumu başlat',
   beginFailed: 'Kurulum başlatılamadı.',
   steps: [

@@ -63,7 +63,9 @@ test('the form is busy exactly while the server checks the credentials', () => {
 const isRefused = ({ type }: AnyEventObject) => type === 'xstate.error.actor.authenticate';
 /** The answer asks for a code, and none was sent: the first half of a sign-in, no failure. */
 const isAsked = ({ event, before }: Pick<(typeof steps)[number], 'event' | 'before'>) =>
-  isRefused(event) && event.error === codeNeeded && !(before.context.codeNeeded && before.context.code !== '');
+  isRefused(event) &&
+  event.error === codeNeeded &&
+  !(before.context.codeNeeded && before.context.code !== '');
 const hasFailed = (step: Pick<(typeof steps)[number], 'event' | 'before'>) =>
   isRefused(step.event) && !isAsked(step);
 const hasAnswered = ({ type }: AnyEventObject) => type === 'xstate.done.actor.authenticate';
@@ -146,7 +148,8 @@ test('no outcome changes what the user typed', () => {
   for (const { event, before, after, story } of steps) {
     const { email, password, remember, passwordShown, code } = before.context;
     expect(after.context, story).toMatchObject({
-      ...(!isOtherPerson(event) && !isAsked({ event, before }) && { code: event.field === 'code' ? event.value : code }),
+      ...(!isOtherPerson(event) &&
+        !isAsked({ event, before }) && { code: event.field === 'code' ? event.value : code }),
       email: event.field === 'email' ? event.value : email,
       password: event.field === 'password' ? event.value : password,
       remember: event.type === 'remember.change' ? event.remember : remember,

@@ -1,8 +1,10 @@
 import { generateSync } from 'otplib';
 import { expect } from 'vitest';
-import { operations } from '../../../server/http/contract/operations.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink } from '../../../server/identity/resetLinks.ts';
+import { accountText } from '../../../server/resources/account/accountText.ts';
+import { secondFactorText } from '../../../server/resources/account/secondFactorText.ts';
+import { operations } from '../../contract/document/document.ts';
 import { clockTest } from '../fixtures/clockTest.ts';
 import { randomAddress } from '../fixtures/forms.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
@@ -26,12 +28,12 @@ const test = clockTest(start)
     const email = `${crypto.randomUUID()}@example.com`;
     const id = await server.addAdmin({ email, password });
     const headers = await server.signInAdmin(id);
-    const call = async (path: string, payload?: object, own: object = headers) =>
+    const call = async (path: string, payload: object = {}, own: object = headers) =>
       await server.app.inject({
         method: 'POST',
         url: `/api/v1${path}`,
         headers: { ...own },
-        ...(payload && { payload }),
+        payload,
       });
     const signIn = async (code?: string, typed = password) =>
       await server.app.inject({
@@ -147,7 +149,7 @@ test('turning off needs a code; another admin may reset it, which ends the sessi
   expect(fieldsOf(await owner.call('/second-factor/turn-off', { code: '000000' }))).toEqual(['code']);
   expect((await owner.call(`/team/${owner.id}/second-factor/reset`)).statusCode).toBe(409);
   const colleague = await server.signInAdmin();
-  const reset = await owner.call(`/team/${owner.id}/second-factor/reset`, undefined, colleague);
+  const reset = await owner.call(`/team/${owner.id}/second-factor/reset`, {}, colleague);
   expect(reset.statusCode).toBe(200);
   expect(await server.services.sessions.find(owner.headers.token)).toBeUndefined();
   const message = await server.services.db
@@ -159,6 +161,44 @@ test('turning off needs a code; another admin may reset it, which ends the sessi
   expect(message).toEqual({ kind: 'secondFactor', subject: 'İki adımlı giriş sıfırlandı' });
   expect((await owner.signIn()).statusCode).toBe(200);
   expect((await owner.signIn(first)).statusCode).toBe(200);
+});
+
+test('a session that is ten minutes old needs the password to begin, and to reset a colleague', async ({
+  owner,
+  server,
+}) => {
+  await owner.turnOn();
+  const id = await server.addAdmin({ email: `${crypto.randomUUID()}@example.com`, password });
+  const session = await server.signInAdmin(id);
+  owner.later(10 * 60);
+  const { currentPassword } = secondFactorText;
+  for (const path of ['/second-factor', `/team/${owner.id}/second-factor/reset`]) {
+    const missing = await owner.call(path, {}, session);
+    expect([missing.statusCode, missing.json().fields]).toEqual([400, { current_password: currentPassword }]);
+    const wrong = await owner.call(path, { current_password: 'Yanlis.35' }, session);
+    const { current_password } = wrong.json().fields;
+    expect([wrong.statusCode, current_password]).toEqual([400, accountText.currentPassword.wrong]);
+    const right = await owner.call(path, { current_password: digestOf(password) }, session);
+    expect(right.statusCode).toBe(200);
+  }
+});
+
+test('being asked for the code counts as no wrong password, of the account nor of the address', async ({
+  owner,
+  server,
+}) => {
+  await owner.turnOn();
+  const counted = server.services.db.selectFrom('throttle_counters').select('key_hash').where('hits', '>', 0);
+  const before = await counted.execute();
+  expect(fieldsOf(await owner.signIn())).toEqual(['code']);
+  expect(await counted.execute()).toHaveLength(before.length);
+});
+
+test('a step that does not apply counts as no wrong code', async ({ owner }) => {
+  await owner.turnOn();
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    expect((await owner.call('/second-factor/confirm', { code: '000000' })).statusCode).toBe(409);
+  expect((await owner.signIn(owner.codeAt())).statusCode).toBe(200);
 });
 
 test('recovery codes are stored only as hashes', async ({ owner, server }) => {
@@ -175,27 +215,27 @@ test('where it is required, a session without one may only set it up and sign ou
   clock,
 }) => {
   const headers = await required.signInAdmin();
-  const asked = operations.filter(({ security }) => security.some((one) => 'session' in one));
+  const asked = operations.filter(({ security }) => security.includes('session'));
   const answers = await Promise.all(
-    asked.map(async ({ operationId, method, path }) => {
-      if (['logout', 'beginSecondFactor', 'getSecondFactor', 'confirmSecondFactor'].includes(operationId))
+    asked.map(async ({ id, method, path }) => {
+      if (['logout', 'beginSecondFactor', 'getSecondFactor', 'confirmSecondFactor'].includes(id))
         return undefined;
       const url = path.replaceAll(/\{\w+\}/g, '61');
-      // the path decides the operation; access is checked before anything that was sent
-      const answer = await required.app.inject({ method: method as 'GET', url, headers });
-      return `${operationId} ${answer.statusCode} ${fieldsOf(answer)}`;
+      // access is checked before anything that was sent
+      const answer = await required.app.inject({ method, url, headers });
+      return `${id} ${answer.statusCode} ${fieldsOf(answer)}`;
     }),
   );
   const refused = answers.filter((answer) => answer !== undefined);
   expect(refused.length).toBeGreaterThan(50);
   expect(refused.filter((answer) => !answer.endsWith(' 403 second_factor'))).toEqual([]);
 
-  const post = async (path: string, payload?: object) =>
+  const post = async (path: string, payload: object = {}) =>
     await required.app.inject({
       method: 'POST',
       url: `/api/v1/second-factor${path}`,
       headers,
-      ...(payload && { payload }),
+      payload,
     });
   const { secret } = (await post('')).json();
   const code = generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });

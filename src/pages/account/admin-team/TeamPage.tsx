@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMachine } from '@xstate/react';
 import { teamMachine } from '../../../../machines/account/team.ts';
 import { newKey } from '../../../browser/newKey.ts';
+import { passwordDigest } from '../../../browser/passwordDigest.ts';
 import styles from '../../../components/lists/ListTable.module.css';
 import { ListTable } from '../../../components/lists/ListTable.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
@@ -29,7 +30,7 @@ export default function TeamPage() {
         signOut: () => session.send({ type: 'session.close' }),
       },
     }),
-    { input: { client, newKey } },
+    { input: { client, newKey, digest: passwordDigest } },
   );
   const { admins, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');

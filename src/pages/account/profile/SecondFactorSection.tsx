@@ -8,7 +8,9 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { secondFactorMachine } from '../../../../machines/account/secondFactor.ts';
 import { saveFile } from '../../../browser/blobUrls.ts';
 import { loadOnce } from '../../../browser/loading/loadOnce.ts';
+import { passwordDigest } from '../../../browser/passwordDigest.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
+import { ProvenCallDialog, useAsksForPassword } from '../../../components/dialogs/ProvenCallDialog.tsx';
 import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { CodeInput } from '../../../components/inputs/CodeInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
@@ -33,10 +35,12 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
   const client = useClient();
   const [snapshot, send] = useMachine(
     secondFactorMachine.provide({ actions: { reportOn: () => onDone?.() } }),
-    { input: { client } },
+    { input: { client, digest: passwordDigest } },
   );
   const { factor, problem, recoveryCodes } = snapshot.context;
-  const isAsking = snapshot.matches('entering') || snapshot.matches('proving');
+  const { beginSetUp } = snapshot.children;
+  const asksForPassword = useAsksForPassword(beginSetUp);
+  const isAsking = ['entering', 'proving', 'checking'].some((state) => snapshot.matches(state));
   return (
     <Box sx={{ my: 4 }}>
       <PanelSection title={text.title} busy={snapshot.hasTag('busy')}>
@@ -69,7 +73,11 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
           )}
           {snapshot.matches('on') && (
             <>
-              <Typography>{text.on(factor?.recovery_codes ?? 0)}</Typography>
+              {snapshot.matches({ on: 'codesUnseen' }) ? (
+                <Alert severity="warning">{text.codesUnseen}</Alert>
+              ) : (
+                <Typography>{text.on(factor?.recovery_codes ?? 0)}</Typography>
+              )}
               <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
                 <Button variant="outlined" onClick={() => send({ type: 'move.ask', move: 'makeCodes' })}>
                   {text.ask.makeCodes}
@@ -90,6 +98,7 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
           )}
         </Stack>
       </PanelSection>
+      {beginSetUp && asksForPassword && <ProvenCallDialog call={beginSetUp} />}
       <LeavePrompt when={snapshot.matches('keepingCodes')} />
     </Box>
   );
@@ -98,7 +107,7 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
 /** The QR code of a set-up, and the code that a change needs. */
 function CodeForm({ snapshot, send }: PartProps) {
   const { setUp, move, code, problem } = snapshot.context;
-  const busy = snapshot.matches('proving');
+  const busy = snapshot.hasTag('busy');
   const form = useBusyForm({ busy, onSubmit: () => send({ type: 'form.submit' }) });
   const error = snapshot.matches({ entering: 'incomplete' }) ? text.codeMissing : problem?.fields.code;
   return (
