@@ -40,7 +40,7 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
   const { factor, problem, recoveryCodes } = snapshot.context;
   const { beginSetUp } = snapshot.children;
   const asksForPassword = useAsksForPassword(beginSetUp);
-  const isAsking = ['entering', 'proving', 'checking'].some((state) => snapshot.matches(state));
+  const isAsking = (['entering', 'proving', 'checking'] as const).some((state) => snapshot.matches(state));
   return (
     <Box sx={{ my: 4 }}>
       <PanelSection title={text.title} busy={snapshot.hasTag('busy')}>
