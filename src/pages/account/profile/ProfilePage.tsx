@@ -48,7 +48,10 @@ export default function ProfilePage() {
           {text.heading}
         </Typography>
         {isAdmin && <SecondFactorSection onDone={() => send({ type: 'load.retry' })} />}
-        <LoadFailure text={text.loadFailed} problem={problem} send={send} />
+        {/* the part above says what to do first */}
+        {!problem?.fields.second_factor && (
+          <LoadFailure text={text.loadFailed} problem={problem} send={send} />
+        )}
       </Container>
     );
   }

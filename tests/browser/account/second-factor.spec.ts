@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { admin, type Product, startProduct } from '../fixtures/product.ts';
+import { linkPassword, signInByLink } from '../fixtures/signInByLink.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+
+const part = (page: Page) => page.getByRole('region', { name: 'İki adımlı giriş' });
+const codeField = (page: Page) => page.getByLabel('Doğrulama kodu');
+
+/** Begins the set-up on the profile. @returns the code that the app shows so many seconds from now. */
+async function beginSetUp(page: Page): Promise<(seconds?: number) => string> {
+  await page.getByRole('button', { name: 'Kurulumu başlat' }).press('Enter');
+  await expect(page.getByRole('img', { name: /kare kod/ })).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  const secret = (await part(page).locator('code').innerText()).replaceAll(' ', '');
+  return (seconds = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+}
+
+async function typeCredentials(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByLabel('Şifre', { exact: true }).fill(password);
+  await page.getByLabel('Şifre', { exact: true }).press('Enter');
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOOT) return;
+  const size = page.viewportSize();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${process.env.SHOOT}/${name}-${width}.png`, fullPage: true });
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+test.describe('with an app', () => {
+  test.use({ expectedMessages: [/status of 40[01]/] });
+
+  test('a sign-in takes a code of the app or a recovery code, each once', async ({
+    page,
+    product,
+    otherAdmin,
+  }) => {
+    const email = 'kod@example.com';
+    await otherAdmin.addAdmin('Ece Tan', email);
+    await signInByLink(page, product, email);
+    await page.goto('/profile');
+    await shoot(page, '1-off');
+    const codeAt = await beginSetUp(page);
+    await shoot(page, '2-setup');
+    await expectAccessibleLayout(page);
+    await codeField(page).press('Enter');
+    await expect(part(page).getByText('Doğrulama kodunu yazın.')).toBeVisible();
+    await codeField(page).fill('000000');
+    await codeField(page).press('Enter');
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(codeField(page)).toBeFocused();
+    await shoot(page, '3-wrong');
+    await codeField(page).fill(codeAt());
+    await codeField(page).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınız' })).toBeVisible();
+    const codes = await part(page).getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await shoot(page, '4-codes');
+    await expectAccessibleLayout(page);
+    await page.getByRole('button', { name: 'Kodları sakladım' }).press('Enter');
+    await expect(part(page)).toContainText('10 kurtarma kodunuz kaldı.');
+    await shoot(page, '5-on');
+    await expectAccessibleLayout(page);
+
+    for (const second of [codeAt(30), codes[0] ?? '']) {
+      await page.getByRole('button', { name: 'Çıkış Yap' }).first().click();
+      await page.goto('/login');
+      await typeCredentials(page, email, linkPassword);
+      await expect(codeField(page)).toBeFocused();
+      await shoot(page, '6-asked');
+      await expectAccessibleLayout(page);
+      await codeField(page).fill('000000');
+      await codeField(page).press('Enter');
+      await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+      await shoot(page, '7-refused');
+      await codeField(page).fill(second);
+      await codeField(page).press('Enter');
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.goto('/profile');
+    }
+    await expect(part(page)).toContainText('9 kurtarma kodunuz kaldı.');
+    await page.getByRole('button', { name: 'İki adımlı girişi kapat' }).press('Enter');
+    await shoot(page, '8-turn-off');
+    await codeField(page).fill(codes[1] ?? '');
+    await codeField(page).press('Enter');
+    await expect(part(page)).toContainText('İki adımlı giriş kapalı.');
+  });
+});
+
+const requiredTest = test.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct(process.env.PREPARED_DATA_DIR, { REQUIRE_SECOND_FACTOR: 'on' });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+requiredTest.describe('where it is required', () => {
+  requiredTest.use({ expectedMessages: [/status of 403/] });
+
+  requiredTest('a sign-in leads to its set-up, and then to everything else', async ({ page }) => {
+    await page.goto('/login');
+    await typeCredentials(page, admin.email, admin.password);
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByText('Ekibinizde iki adımlı giriş zorunlu.')).toBeVisible();
+    await shoot(page, '9-required');
+    await expectAccessibleLayout(page);
+    await page.goto('/admin/team');
+    await expect(page).toHaveURL(/\/profile$/);
+    const codeAt = await beginSetUp(page);
+    await shoot(page, '10-required-setup');
+    await codeField(page).fill(codeAt());
+    await codeField(page).press('Enter');
+    await page.getByRole('button', { name: 'Kodları sakladım' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
+    await shoot(page, '11-required-done');
+    await page.goto('/admin/team');
+    await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible();
+    await shoot(page, '12-team');
+  });
+});
