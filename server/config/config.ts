@@ -34,6 +34,8 @@ export interface Config {
   adminPassword: string | undefined;
   /** Whether an admin without a second factor may only set one up. */
   requireSecondFactor: boolean;
+  /** The address of an admin whose second factor the start removes. */
+  resetSecondFactor: string | undefined;
   logLevel: LogLevel;
   /** The proxies trusted to set the client's address: all, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
@@ -159,6 +161,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const secondFactor = read('REQUIRE_SECOND_FACTOR') ?? 'off';
   if (secondFactor !== 'on' && secondFactor !== 'off')
     problems.push(`REQUIRE_SECOND_FACTOR must be on or off, not "${secondFactor}"`);
+  const resetAddress = read('RESET_SECOND_FACTOR');
+  const resetSecondFactor = resetAddress === undefined ? undefined : normaliseEmail(resetAddress);
+  requireEmail('RESET_SECOND_FACTOR', resetSecondFactor, problems);
   const ownerReceipt = read('OWNER_RECEIPT') ?? 'off';
   if (ownerReceipt !== 'on' && ownerReceipt !== 'off')
     problems.push(`OWNER_RECEIPT must be on or off, not "${ownerReceipt}"`);
@@ -190,6 +195,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     adminEmail,
     adminPassword: environment.ADMIN_PASSWORD || undefined,
     requireSecondFactor: secondFactor === 'on',
+    resetSecondFactor,
     logLevel: logLevel ?? 'info',
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     messages: {

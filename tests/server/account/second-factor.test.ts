@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink } from '../../../server/identity/resetLinks.ts';
+import { resetSecondFactor } from '../../../server/identity/resetSecondFactor.ts';
 import { accountText } from '../../../server/resources/account/accountText.ts';
 import { secondFactorText } from '../../../server/resources/account/secondFactorText.ts';
 import { operations } from '../../contract/document/document.ts';
@@ -161,6 +162,19 @@ test('turning off needs a code; another admin may reset it, which ends the sessi
   expect(message).toEqual({ kind: 'secondFactor', subject: 'İki adımlı giriş sıfırlandı' });
   expect((await owner.signIn()).statusCode).toBe(200);
   expect((await owner.signIn(first)).statusCode).toBe(200);
+});
+
+test('a start removes the second factor of the configured admin alone, and ends the sessions', async ({
+  owner,
+  server,
+}) => {
+  await owner.turnOn();
+  const { db, sessions } = server.services;
+  expect(await resetSecondFactor(db, { resetSecondFactor: `x${owner.email}` })).toContain('no admin');
+  expect(fieldsOf(await owner.signIn())).toEqual(['code']);
+  expect(await resetSecondFactor(db, { resetSecondFactor: owner.email })).toContain('is removed');
+  expect(await sessions.find(owner.headers.token)).toBeUndefined();
+  expect((await owner.signIn()).statusCode).toBe(200);
 });
 
 test('a session that is ten minutes old needs the password to begin, and to reset a colleague', async ({

@@ -142,7 +142,8 @@ function CodeForm({ snapshot, send }: PartProps) {
         disabled={busy}
       />
       <FormOutcome>
-        {snapshot.matches({ entering: 'failed' }) && (
+        {/* a refused code says why beside its field */}
+        {snapshot.matches({ entering: 'failed' }) && !problem?.fields.code && (
           <Alert severity="error">
             {text.failed} {problemText(problem)}
           </Alert>
