@@ -5697,6 +5697,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };
@@ -5719,6 +5720,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };
@@ -5748,6 +5750,7 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };

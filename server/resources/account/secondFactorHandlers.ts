@@ -10,7 +10,7 @@ import {
   readCode,
   timeStepOf,
 } from '../../identity/factorCodes.ts';
-import { requireOpenSession, requireSession } from '../../identity/sessions.ts';
+import { requireOpenSession, requireSession, type Session } from '../../identity/sessions.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
@@ -18,6 +18,10 @@ import type { Services } from '../services.ts';
 import { currentPasswordNeeded, hasProvenIdentity } from './freshSignIn.ts';
 import { countGuess, refuseCode, selectFactors, spendCode } from './secondFactor.ts';
 import { secondFactorText } from './secondFactorText.ts';
+
+/** How often an admin may begin a set-up or reset a colleague's; each may cost a slow check. */
+const maxProofs = 60;
+const proofSeconds = 15 * 60;
 
 const changed = () => new Refusal(409, secondFactorText.changed);
 
@@ -31,14 +35,16 @@ export function secondFactorHandlers(services: Services) {
 
   /** Runs a change with the person's row locked, counted as a guess, and tells them of it. */
   const changeWithCode = async <Result>(
-    personId: number,
+    session: Session,
     told: keyof typeof secondFactorText.message,
     change: (trx: Kysely<Database>) => Promise<Result>,
   ): Promise<Result> => {
+    const { personId } = session;
     const owner = await selectPerson(db, personId).executeTakeFirstOrThrow();
     const result = await countGuess(services, owner, () =>
       db.transaction().execute(async (trx) => {
         const person = await selectPerson(trx, personId).forNoKeyUpdate().executeTakeFirstOrThrow();
+        await requireOpenSession(trx, session);
         const made = await change(trx);
         await notifyAccount(outbox, trx, 'secondFactor', person, secondFactorText.message[told]);
         return made;
@@ -68,21 +74,22 @@ export function secondFactorHandlers(services: Services) {
       const secret = generateSecret();
       const email = await db.transaction().execute(async (trx) => {
         const person = await selectPerson(trx, personId).forNoKeyUpdate().executeTakeFirstOrThrow();
+        await requireOpenSession(trx, session);
         if (await isOn(trx, personId)) throw changed();
         await trx
           .insertInto('second_factors')
           .values({ user_id: personId, secret, confirmed_at: null, last_step: null })
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret }))
           .execute();
-        await requireOpenSession(trx, session);
         return person.email;
       });
       return { status: 200, body: { secret, uri: factorUri(email, secret) } };
     },
 
-    async confirmSecondFactor({ body, session }) {
-      const { personId } = requireSession(session);
-      const codes = await changeWithCode(personId, 'on', async (trx) => {
+    async confirmSecondFactor({ body, session: caller }) {
+      const session = requireSession(caller);
+      const { personId } = session;
+      const codes = await changeWithCode(session, 'on', async (trx) => {
         const begun = await trx
           .selectFrom('second_factors')
           .select('secret')
@@ -104,9 +111,10 @@ export function secondFactorHandlers(services: Services) {
       return { status: 200, body: { recovery_codes: codes } };
     },
 
-    async makeRecoveryCodes({ body, session }) {
-      const { personId } = requireSession(session);
-      const codes = await changeWithCode(personId, 'codes', async (trx) => {
+    async makeRecoveryCodes({ body, session: caller }) {
+      const session = requireSession(caller);
+      const { personId } = session;
+      const codes = await changeWithCode(session, 'codes', async (trx) => {
         if (!(await isOn(trx, personId))) throw changed();
         if (!(await spendCode(services, trx, personId, body.code))) refuseCode();
         await recordHistory(trx, 'user', personId, session, 'recoveryCodesMade');
@@ -115,9 +123,10 @@ export function secondFactorHandlers(services: Services) {
       return { status: 200, body: { recovery_codes: codes } };
     },
 
-    async turnOffSecondFactor({ body, session }) {
-      const { personId } = requireSession(session);
-      await changeWithCode(personId, 'off', async (trx) => {
+    async turnOffSecondFactor({ body, session: caller }) {
+      const session = requireSession(caller);
+      const { personId } = session;
+      await changeWithCode(session, 'off', async (trx) => {
         if (!(await isOn(trx, personId))) throw changed();
         if (!(await spendCode(services, trx, personId, body.code))) refuseCode();
         await trx.deleteFrom('second_factors').where('user_id', '=', personId).execute();
@@ -136,7 +145,8 @@ export function secondFactorHandlers(services: Services) {
           .forNoKeyUpdate()
           .executeTakeFirst();
         if (!person) throw new Refusal(404, refusalText.missing);
-        if (!(await isOn(trx, id))) return;
+        // with a factor `recordHistory` asks for the session, after it has locked the caller's account
+        if (!(await isOn(trx, id))) return await requireOpenSession(trx, session);
         await trx.deleteFrom('second_factors').where('user_id', '=', id).execute();
         await recordHistory(trx, 'user', id, session, 'factorReset');
         // whoever has the lost phone may be signed in on it
@@ -155,8 +165,14 @@ export function secondFactorHandlers(services: Services) {
  * @throws Refusal 400 while the sign-in is too old and the current password missing or wrong, 429
  * after too many wrong ones.
  */
-async function requireProvenIdentity(...proof: Parameters<typeof hasProvenIdentity>): Promise<void> {
-  if (!(await hasProvenIdentity(...proof))) throw currentPasswordNeeded(secondFactorText.currentPassword);
+async function requireProvenIdentity(
+  services: Services,
+  session: Session,
+  current: string | undefined,
+  ip: string,
+): Promise<void> {
+  await services.throttle.hit(`proof:${session.personId}`, maxProofs, proofSeconds);
+  if (!(await hasProvenIdentity(services, session, current, ip))) throw currentPasswordNeeded(secondFactorText.currentPassword);
 }
 
 const selectPerson = (db: Kysely<Database>, id: number) =>

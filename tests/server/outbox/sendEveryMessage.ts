@@ -98,7 +98,7 @@ export async function sendEveryMessage(
   const owner = await server.addAdmin({ email: 'deniz@example.com', password: 'Kuscular.35' });
   const own = await server.signInAdmin(owner);
   const turnOn = async () => {
-    const { secret } = (await server.call('POST', '/second-factor', undefined, own)).json();
+    const { secret } = (await server.call('POST', '/second-factor', {}, own)).json();
     const code = generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
     const answer = await server.call('POST', '/second-factor/confirm', { code }, own);
     const codes: unknown = answer.json().recovery_codes;
@@ -113,7 +113,7 @@ export async function sendEveryMessage(
   await sendNow('An admin turns the second factor off');
   await turnOn();
   await sendNow('The admin turns it on again');
-  await call('POST', `/team/${owner}/second-factor/reset`);
+  await call('POST', `/team/${owner}/second-factor/reset`, {});
   await sendNow('Another admin resets the second factor');
 
   await write();

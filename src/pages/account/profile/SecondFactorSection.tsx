@@ -150,7 +150,13 @@ function CodeForm({ snapshot, send }: PartProps) {
         )}
       </FormOutcome>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={busy} disabled={busy}>
+        <Button
+          type="submit"
+          variant="contained"
+          color={move === 'turnOff' ? 'error' : 'primary'}
+          loading={busy}
+          disabled={busy}
+        >
           {text.submit[move]}
         </Button>
         <Button variant="outlined" disabled={busy} onClick={() => send({ type: 'form.cancel' })}>
