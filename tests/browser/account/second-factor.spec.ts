@@ -24,16 +24,6 @@ async function typeCredentials(page: Page, email: string, password: string): Pro
   await page.getByLabel('Şifre', { exact: true }).press('Enter');
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!process.env.SHOOT) return;
-  const size = page.viewportSize();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOOT}/${name}-${width}.png`, fullPage: true });
-  }
-  if (size) await page.setViewportSize(size);
-}
-
 test.describe('with an app', () => {
   test.use({ expectedMessages: [/status of (400|401|409|500)/] });
 
@@ -46,9 +36,7 @@ test.describe('with an app', () => {
     await otherAdmin.addAdmin('Ece Tan', email);
     await signInByLink(page, product, email);
     await page.goto('/profile');
-    await shoot(page, '1-off');
     const codeAt = await beginSetUp(page);
-    await shoot(page, '2-setup');
     await expectAccessibleLayout(page);
     await codeField(page).press('Enter');
     await expect(part(page).getByText('Doğrulama kodunu yazın.')).toBeVisible();
@@ -56,17 +44,14 @@ test.describe('with an app', () => {
     await codeField(page).press('Enter');
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(codeField(page)).toBeFocused();
-    await shoot(page, '3-wrong');
     await codeField(page).fill(codeAt());
     await codeField(page).press('Enter');
     await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınız' })).toBeVisible();
     const codes = await part(page).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await shoot(page, '4-codes');
     await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Kodları sakladım' }).press('Enter');
     await expect(part(page)).toContainText('10 kurtarma kodunuz kaldı.');
-    await shoot(page, '5-on');
     await expectAccessibleLayout(page);
 
     for (const second of [codeAt(30), codes[0] ?? '']) {
@@ -75,12 +60,10 @@ test.describe('with an app', () => {
       await expect(page).toHaveURL(/\/login/);
       await typeCredentials(page, email, linkPassword);
       await expect(codeField(page)).toBeFocused();
-      await shoot(page, '6-asked');
       await expectAccessibleLayout(page);
       await codeField(page).fill('000000');
       await codeField(page).press('Enter');
       await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
-      await shoot(page, '7-refused');
       await codeField(page).fill(second);
       await codeField(page).press('Enter');
       await expect(page).toHaveURL(/\/admin$/);
@@ -88,7 +71,6 @@ test.describe('with an app', () => {
     }
     await expect(part(page)).toContainText('9 kurtarma kodunuz kaldı.');
     await page.getByRole('button', { name: 'İki adımlı girişi kapat' }).press('Enter');
-    await shoot(page, '8-turn-off');
     await codeField(page).fill(codes[1] ?? '');
     await codeField(page).press('Enter');
     await expect(part(page)).toContainText('İki adımlı giriş kapalı.');
@@ -118,7 +100,6 @@ test.describe('without an answer', () => {
     const dialog = page.getByRole('dialog', { name: 'Mevcut şifrenizi girin' });
     const password = dialog.getByLabel('Mevcut şifre');
     await expect(password).toBeFocused();
-    await shoot(page, '13-password');
     await expectAccessibleLayout(page);
     await answerOnce(400, 'wrongPassword');
     await password.fill('Yanlis.35');
@@ -147,7 +128,6 @@ test.describe('without an answer', () => {
     );
     await codeField(page).press('Enter');
     await expect(part(page).getByRole('alert')).toContainText('kurtarma kodlarınız gösterilemedi');
-    await shoot(page, '14-unseen');
     await part(page).getByRole('button', { name: 'Yeni kurtarma kodları oluştur' }).press('Enter');
     const epoch = Math.floor(Date.now() / 1000) + 30;
     await codeField(page).fill(generateSync({ secret, epoch }));
@@ -175,19 +155,15 @@ requiredTest.describe('where it is required', () => {
     await typeCredentials(page, admin.email, admin.password);
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByText('Ekibinizde iki adımlı giriş zorunlu.')).toBeVisible();
-    await shoot(page, '9-required');
     await expectAccessibleLayout(page);
     await page.goto('/admin/team');
     await expect(page).toHaveURL(/\/profile$/);
     const codeAt = await beginSetUp(page);
-    await shoot(page, '10-required-setup');
     await codeField(page).fill(codeAt());
     await codeField(page).press('Enter');
     await page.getByRole('button', { name: 'Kodları sakladım' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
-    await shoot(page, '11-required-done');
     await page.goto('/admin/team');
     await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible();
-    await shoot(page, '12-team');
   });
 });
