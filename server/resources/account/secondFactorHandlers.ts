@@ -172,7 +172,8 @@ async function requireProvenIdentity(
   ip: string,
 ): Promise<void> {
   await services.throttle.hit(`proof:${session.personId}`, maxProofs, proofSeconds);
-  if (!(await hasProvenIdentity(services, session, current, ip))) throw currentPasswordNeeded(secondFactorText.currentPassword);
+  if (!(await hasProvenIdentity(services, session, current, ip)))
+    throw currentPasswordNeeded(secondFactorText.currentPassword);
 }
 
 const selectPerson = (db: Kysely<Database>, id: number) =>
