@@ -199,8 +199,24 @@ signedOutTest('the own new name is that of the menu too', async ({ page, product
 test.describe('when a call fails', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
   const team = [
-    { id: 61, name: 'Yönetici', email: 'yonetici@example.com', state: 'active', self: true, version: 1 },
-    { id: 75, name: 'Deniz Ak', email: 'deniz@ofis.com', state: 'active', self: false, version: 3 },
+    {
+      id: 61,
+      name: 'Yönetici',
+      email: 'yonetici@example.com',
+      state: 'active',
+      self: true,
+      second_factor: false,
+      version: 1,
+    },
+    {
+      id: 75,
+      name: 'Deniz Ak',
+      email: 'deniz@ofis.com',
+      state: 'active',
+      self: false,
+      second_factor: false,
+      version: 3,
+    },
   ];
   const waiting = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
 
