@@ -133,6 +133,8 @@ const samples = [
   '101',
   '2026-11-20',
   '2026-11',
+  // the server confirms no date but its own
+  new Date().toISOString(),
 ];
 
 /** Any character but control characters and line breaks, which most texts may not have. */

@@ -50,16 +50,24 @@ const others: AnyEventObject[] = [
   { type: 'xstate.done.actor.saveUser', output: undefined },
   { type: 'xstate.error.actor.saveUser', error: outdated },
   { type: 'xstate.error.actor.saveUser', error: emailTaken },
-  { type: 'xstate.error.actor.saveUser', error: passwordNeeded },
-  { type: 'currentPassword.change', value: 'Zeytin.61' },
-  { type: 'form.submit' },
-  { type: 'password.toggle' },
   { type: 'upload.progress', progress: half },
   { type: 'upload.stop' },
   { type: 'xstate.done.actor.stored', output: stored },
   { type: 'xstate.done.actor.stored', output: undefined },
   { type: 'conflict.discard' },
   { type: 'conflict.overwrite' },
+  { type: 'dialog.close' },
+];
+/** A new email of somebody whose sign-in is some minutes old. */
+const email: AnyEventObject[] = [...submit, { type: 'field.change', field: 'email', value: 'yeni@ornek.tr' }];
+const proof: AnyEventObject[] = [
+  { type: 'form.edit' },
+  { type: 'xstate.done.actor.loadUser', output: sampleConsultant },
+  { type: 'xstate.error.actor.saveUser', error: passwordNeeded },
+  { type: 'xstate.error.actor.saveUser', error: emailTaken },
+  { type: 'currentPassword.change', value: 'Zeytin.61' },
+  { type: 'form.submit' },
+  { type: 'password.toggle' },
   { type: 'dialog.close' },
 ];
 const machine = profileMachine.provide({
@@ -70,10 +78,10 @@ const machine = profileMachine.provide({
   },
 });
 const input = { client: noClient, id: 74, newKey: randomUUID, digest: digestOf };
-/** The person and the password are walked separately: a joint graph would multiply their states. */
-const walkWith = (typing: readonly AnyEventObject[]) =>
+/** What is typed is walked separately: a joint graph would multiply the states. */
+const walkWith = (typing: readonly AnyEventObject[], between: readonly AnyEventObject[] = others) =>
   walk({
-    events: (snapshot) => (snapshot.matches('editing') ? typing : others),
+    events: (snapshot) => (snapshot.matches('editing') ? typing : between),
     position: ({ context }) => [
       context.fields.name,
       context.password,
@@ -87,7 +95,7 @@ const walkWith = (typing: readonly AnyEventObject[]) =>
     ],
     create: (inspect) => createActor(machine, { input, inspect }),
   });
-const walks = [...walkWith(person), ...walkWith(password)];
+const walks = [...walkWith(person), ...walkWith(password), ...walkWith(email, proof)];
 const steps = testWalks(machine, walks);
 type Profile = SnapshotFrom<typeof profileMachine>['context'];
 const typedIn = ({ fields, password, confirmation, files }: Profile) => ({

@@ -129,12 +129,27 @@ test('a session is invalid while its user is cancelled', async ({ server }) => {
   expect(await server.services.sessions.find(token)).toMatchObject({ userId: id, isAdmin: false });
 });
 
-test('a session lasts for thirty days', async ({ server, signIn, setClock }) => {
-  const { id, token } = (await signIn(adminEmail, adminPassword)).json().data;
-  const find = () => server.services.sessions.find(`${id}.${token}`);
-  setClock(after(30 * 86_400_000 - 1));
-  expect(await find()).toMatchObject({ userId: 61, isAdmin: true });
-  setClock(after(30 * 86_400_000));
+test('a session lasts for thirty days, and that of an admin for a day without use', async ({
+  server,
+  signIn,
+  setClock,
+}) => {
+  const id = await server.addConsultant({ email: 'otuz@example.com' });
+  const { token } = await server.signIn(id);
+  const { token: ofAdmin } = (await signIn(adminEmail, adminPassword)).json().data;
+  const caller = { network: '', userAgent: '' };
+  const find = () => server.services.sessions.find(token, caller);
+  const findAdmin = () => server.services.sessions.find(`61.${ofAdmin}`, caller);
+  const dayMs = 86_400_000;
+  for (const days of [0.9, 1.8]) {
+    setClock(after(days * dayMs));
+    expect(await findAdmin()).toMatchObject({ userId: 61, isAdmin: true });
+  }
+  setClock(after(2.9 * dayMs));
+  expect(await findAdmin()).toBeUndefined();
+  setClock(after(30 * dayMs - 1));
+  expect(await find()).toMatchObject({ userId: id });
+  setClock(after(30 * dayMs));
   expect(await find()).toBeUndefined();
 });
 

@@ -111,7 +111,10 @@ test('a full disk refuses files, and takes everything else', async ({ server, fr
     await apply('dolu@example.com'),
     await server.submitForm('PATCH', `/users/${id}`, { tax_plate: { data: pdf } }),
     await server.submitForm('POST', '/blog', { title: 'a', content: 'b', file: { data: jpg } }),
+    await server.submitForm('PATCH', '/blog/1', { title: 'a', content: 'b', file: { data: jpg } }),
+    await server.submitForm('POST', '/blog/images', { file: { data: jpg } }),
     await server.submitForm('POST', '/lands', adForm({}, mediaFields(jpg))),
+    await server.submitForm('PATCH', '/lands/update/1', adForm({}, mediaFields(jpg))),
   ])
     expect([refused.statusCode, refused.json()]).toEqual([507, noRoom]);
   expect(await server.filesAfterRemovals()).toEqual(before);

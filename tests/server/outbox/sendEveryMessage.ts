@@ -1,4 +1,5 @@
 import { generateSync } from 'otplib';
+import { warnOfDisk } from '../../../server/outbox/diskAlert.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
@@ -140,6 +141,13 @@ export async function sendEveryMessage(
   clock.now = morning(27);
   await remindOfCalls(server.services);
   await sendNow('A call is due, and another one is overdue');
+
+  const disk = (level: 'low' | 'full', free_bytes: number, free_percent: number) =>
+    warnOfDisk({ ...server.services, disk: { warning: async () => ({ level, free_bytes, free_percent }) } });
+  await disk('low', 1_932_735_283, 6);
+  await sendNow('The disk fills up');
+  await disk('full', 367_001_600, 1);
+  await sendNow('The disk is full');
 
   const session = await server.signInAdmin();
   await plan(await addLandRequest('Ali Ün'), admin, 27, session);
