@@ -49,6 +49,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'savedSearches.removeSearch': (done) => [['removeSavedSearch', done]],
   'searchLink.loadSearch': (search) => [['getLinkedSearch', search]],
   'searchLink.endSearch': (done) => [['endLinkedSearch', done]],
+  'sessions.loadSessions': (sessions) => [['listSessions', sessions]],
   'team.loadTeam': (people) => [['listTeam', people]],
   'secondFactor.loadFactor': (factor) => [['getSecondFactor', factor]],
   'secondFactor.beginSetUp': (end) => answerOf(end).map((setUp) => ['beginSecondFactor', setUp]),

@@ -17,7 +17,7 @@ export const accountText = {
     ].join('\n\n'),
   }),
   currentPassword: {
-    missing: 'Şifre veya e-posta değişikliği için mevcut şifrenizi girin.',
+    missing: 'Şifre, e-posta veya telefon değişikliği için mevcut şifrenizi girin.',
     wrong: 'Mevcut şifreniz hatalı.',
   },
   commonPassword: 'Bu şifre çok yaygın olduğu için kolayca tahmin edilebilir. Lütfen başka bir şifre seçin.',

@@ -49,11 +49,13 @@ export function profileHandlers(services: Services) {
       // a repeat after a lost answer does not get here: its current password is the old one
       await saveOnce(services, { kind: 'user', headers, id, form }, async (transact) => {
         const known = await selectProfile(db, profile).executeTakeFirst();
-        const movesMailbox = known !== undefined && sent.email !== undefined && sent.email !== known.email;
+        const moves = (field: 'email' | 'phone') =>
+          known !== undefined && sent[field] !== undefined && sent[field] !== known[field];
+        const movesMailbox = moves('email');
         if (movesMailbox) await countEmailChange(services, id);
         // an admin corrects the address of a consultant without it, and both mailboxes are told
         const isProven =
-          passwordHash || (isOwn && movesMailbox)
+          passwordHash || (isOwn && (movesMailbox || moves('phone')))
             ? await hasProvenIdentity(services, session, body.current_password, request.ip)
             : false;
         if (passwordHash && !isProven) throw currentPasswordNeeded();
@@ -65,7 +67,9 @@ export function profileHandlers(services: Services) {
               { ...sent, ...names, ...passwordHash },
               body.version,
             );
-            if (isOwn && emails[0] !== emails[1] && !isProven) throw currentPasswordNeeded();
+            // reset links go to the phone as well
+            const isReached = emails[0] !== emails[1] || fields.includes('phone');
+            if (isOwn && isReached && !isProven) throw currentPasswordNeeded();
             if (fields.length > 0) await recordHistory(trx, 'user', id, session, 'changed', { fields });
             if (passwordHash) {
               await sessions.closeAll(trx, id, session);

@@ -15,10 +15,10 @@ export const sessionsText = {
   endFailed: 'Oturum kapatılamadı.',
 } as const;
 
-/** Asked for before a new password or email is saved, some minutes after the sign-in. */
+/** Asked for before a new password, email or phone is saved, some minutes after the sign-in. */
 export const currentPasswordText = {
   title: 'Mevcut şifrenizi girin',
-  intro: 'Güvenliğiniz için şifre veya e-posta değişikliğini mevcut şifrenizle onaylayın.',
+  intro: 'Güvenliğiniz için şifre, e-posta veya telefon değişikliğini mevcut şifrenizle onaylayın.',
   label: 'Mevcut şifre',
   missing: 'Lütfen mevcut şifrenizi girin.',
   confirm: 'Onayla ve kaydet',

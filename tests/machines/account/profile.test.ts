@@ -174,8 +174,9 @@ test.each([
   'Kaydet with the name %j, password %j and confirmation %j leads to %j',
   (name, password, confirmation, value) => {
     const tries = steps.filter(
-      ({ event, before: { context } }) =>
+      ({ event, before: { context, value: state } }) =>
         event.type === 'form.submit' &&
+        Object.hasOwn(Object(state), 'editing') &&
         context.fields.name === name &&
         context.password === password &&
         context.confirmation === confirmation,

@@ -44,6 +44,7 @@ const test = clockServerTest(start)
 test.for([
   ['password', { password: 'Bademler.35' }],
   ['email', { email: 'yeni@example.com' }],
+  ['phone', { phone: '(0532) 999 88 77' }],
 ] as const)(
   'a new %s needs the current password ten minutes after the sign-in',
   async ([, fields], { person, change, setClock }) => {
