@@ -101,6 +101,8 @@ function bySms(url: string, token: string | undefined, timeoutMs: number): Deliv
     if (to === undefined) throw new DeliveryRefused(deliveryText.noSms);
     const answer = await fetch(url, {
       method: 'POST',
+      // another host must get neither the text nor the number
+      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': deliveryKey,
