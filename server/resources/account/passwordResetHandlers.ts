@@ -39,9 +39,9 @@ export function passwordResetHandlers(services: Services) {
       if (request.headers.token) requireSession(session);
       if (session?.isAdmin) {
         await throttle.hit(linksOfAdmins.key(email), perAccount.limit, perAccount.windowSeconds);
-        await sendLinkOnce(services, email, session, headers);
+        await sendLinkOnce(services, body.email, session, headers);
       } else if (await isAllowed(services, email)) {
-        const sentTo = await db.transaction().execute((trx) => sendLink(services, trx, email, session));
+        const sentTo = await db.transaction().execute((trx) => sendLink(services, trx, { email }, session));
         if (sentTo !== undefined) outbox.wake();
       }
       await wait(Math.max(0, minAnswerMs - (performance.now() - started)));
@@ -139,17 +139,24 @@ async function isAllowed({ throttle }: Services, email: string): Promise<boolean
  */
 async function sendLinkOnce(
   services: Services,
-  email: string,
+  typed: string,
   admin: Session,
   headers: Parameters<typeof saveOnce>[1]['headers'],
 ): Promise<void> {
   const unknown = () => new Refusal(404, accountText.unknownEmail);
   const { db, outbox } = services;
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const normal = normaliseEmail(typed);
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', [typed, normal])
+    .execute();
+  // the panel sends the stored text, whose normal form may be the address of another account
+  const user = users.find(({ email }) => email === typed) ?? users[0];
   if (!user) throw unknown();
   await saveOnce(services, { kind: 'resetLink', headers, id: user.id }, (transact) =>
     transact(async (trx) => {
-      const sentTo = await sendLink(services, trx, email, admin);
+      const sentTo = await sendLink(services, trx, user, admin);
       if (sentTo === undefined) throw unknown();
       return sentTo;
     }),
@@ -161,15 +168,16 @@ async function sendLinkOnce(
 async function sendLink(
   { config, outbox, now }: Services,
   trx: Kysely<Database>,
-  email: string,
+  account: { email: string; id?: number },
   sender: Session | undefined,
 ): Promise<number | undefined> {
   // locked, so that a concurrent change of phone or email ends this link, or is seen here
   let query = trx
     .selectFrom('users')
     .select(['id', 'email', 'phone'])
-    .where('email', '=', email)
+    .where('email', '=', account.email)
     .forNoKeyUpdate();
+  if (account.id !== undefined) query = query.where('id', '=', account.id);
   // an admin may send it early: it sets a password only once the account may sign in
   if (!sender?.isAdmin) query = query.where('status', '=', 1).where('is_deleted', '=', 0);
   // the team switches its own members on and off

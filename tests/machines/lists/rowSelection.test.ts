@@ -103,6 +103,14 @@ describe('a range', () => {
     toggle(6, true);
     expect(ids()).toEqual([3, 6]);
   });
+
+  test('does not begin at a row whose selection was cleared', () => {
+    const { actor, toggle, ids } = startSelection();
+    toggle(1);
+    actor.send({ type: 'selection.clear' });
+    toggle(3, true);
+    expect(ids()).toEqual([3]);
+  });
 });
 
 test('a page is selected as a whole, and given up again, without those of other pages', () => {

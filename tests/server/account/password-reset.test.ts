@@ -210,6 +210,19 @@ test('an admin’s repeat under its key sends no second link', async ({
   expect(sent()).toBe(2);
 });
 
+test('the button of an account goes to its stored address, not to the account of its normal form', async ({
+  server,
+  admin,
+  forget,
+  outgoingMessages,
+}) => {
+  await server.addConsultant({ email: 'ilke@ornek.test' });
+  const stored = 'i\u0307lke@ornek.test';
+  await server.addConsultant({ email: stored });
+  expect((await forget(stored, admin)).statusCode).toBe(200);
+  expect(outgoingMessages.filter(({ to }) => to.includes('@')).map(({ to }) => to)).toEqual([stored]);
+});
+
 test('an admin learns when no link is sent', async ({ admin, forget }) => {
   const unknown = await forget('degismis@example.com', admin);
   expect([unknown.statusCode, unknown.json().message]).toEqual([
