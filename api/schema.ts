@@ -1256,6 +1256,8 @@ export interface paths {
          * @description Extension: sends the new admin a link that sets their password; it works once, for seven
          *     days. The same form under the same `Idempotency-Key` answers 200 again with the same id, and
          *     sends nothing more.
+         *     Once the sign-in is older than the configured minutes it needs the caller's password, so that a
+         *     stolen session cannot make an account of its own.
          */
         post: operations["addAdmin"];
         delete?: never;
@@ -2376,6 +2378,7 @@ export interface components {
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
             email: components["schemas"]["Email"];
+            current_password?: components["schemas"]["CurrentPassword"];
         };
         AdminName: {
             name: components["schemas"]["AdminFullName"];
@@ -3013,6 +3016,19 @@ export interface components {
          *     stalled or arrived too slowly.
          */
         ProofRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the current password is needed (currentPassword) or wrong
+         *     (wrongPassword): `fields` names the refused fields with reasons. Without `fields`, the body
+         *     stalled or arrived too slowly.
+         */
+        AdminRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5940,12 +5956,13 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["AdminRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["AdminTaken"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

@@ -181,7 +181,7 @@ export const teamMachine = setup({
       invoke: {
         id: 'adminForm',
         src: 'adminForm',
-        input: ({ context: { client, newKey, admin } }) => ({ client, newKey, admin }),
+        input: ({ context: { client, newKey, admin, digest } }) => ({ client, newKey, admin, digest }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },

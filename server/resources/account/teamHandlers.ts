@@ -5,7 +5,7 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink, resetLinkSeconds } from '../../identity/resetLinks.ts';
-import type { Session } from '../../identity/sessions.ts';
+import { requireSession, type Session } from '../../identity/sessions.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName } from '../consultants/consultantRows.ts';
@@ -16,6 +16,7 @@ import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
 import { accountText } from './accountText.ts';
+import { currentPasswordNeeded, hasProvenIdentity } from './freshSignIn.ts';
 import { linksOfAdmins } from './passwordResetHandlers.ts';
 import { selectFactors } from './secondFactor.ts';
 import { teamText } from './teamText.ts';
@@ -59,10 +60,14 @@ export function teamHandlers(services: Services) {
       return { status: 200, body };
     },
 
-    async addAdmin({ body, headers, session }) {
+    async addAdmin({ body, headers, session: caller, request }) {
+      const session = requireSession(caller);
       const form = { name: body.name.trim(), email: normaliseEmail(body.email) };
-      const id = await saveOnce(services, { kind: 'admin', headers, form }, (transact) =>
-        transact(async (trx) => {
+      const id = await saveOnce(services, { kind: 'admin', headers, form }, async (transact) => {
+        // a stolen session must not make an account of its own, which would outlive it
+        if (!(await hasProvenIdentity(services, session, body.current_password, request.ip)))
+          throw currentPasswordNeeded(teamText.currentPassword);
+        return await transact(async (trx) => {
           const named = { ...form, last_name: '', phone: '', office_name: '' };
           const row = await trx
             .insertInto('users')
@@ -82,8 +87,8 @@ export function teamHandlers(services: Services) {
             session,
           );
           return row.id;
-        }),
-      );
+        });
+      });
       outbox.wake();
       return { status: 200, body: { status: 'success', id } };
     },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { accountText } from '../../../server/resources/account/accountText.ts';
+import { teamText } from '../../../server/resources/account/teamText.ts';
 import { clockServerTest } from '../fixtures/clockTest.ts';
 import { adminEmail, adminPassword } from '../fixtures/testServer.ts';
 
@@ -60,6 +61,20 @@ test.for([
     expect(proven.statusCode).toBe(200);
   },
 );
+
+test('a new admin needs the current password of the caller', async ({ server, setClock }) => {
+  const colleague = await server.addColleague();
+  setClock(after(10));
+  const form = { name: 'Ece Tan', email: `${randomUUID()}@example.com` };
+  const add = async (proof: object) => {
+    const answer = await server.call('POST', '/team', { ...form, ...proof }, colleague.session);
+    return [answer.statusCode, answer.json().fields];
+  };
+  expect(await add({})).toEqual([400, { current_password: teamText.currentPassword }]);
+  const { wrong } = accountText.currentPassword;
+  expect(await add({ current_password: digestOf('Zeytin.61') })).toEqual([400, { current_password: wrong }]);
+  expect(await add({ current_password: digestOf('Kuscular.35') })).toEqual([200, undefined]);
+});
 
 test('everything else, and a fresh sign-in, need no current password', async ({
   person,
