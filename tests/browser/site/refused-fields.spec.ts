@@ -47,7 +47,7 @@ const forms: Form[] = [
     url: '**/api/v1/users',
     submit: 'Katıl',
     async fill(page) {
-      await page.locator('[name=office_position]').selectOption('1');
+      await page.getByLabel('Ofisteki göreviniz').selectOption('1');
       await page.locator('[name=tax_plate]').setInputFiles(pdfFile);
       await page.locator('[name=certificate]').setInputFiles(await imageFile('#2e7d32'));
     },
