@@ -20,7 +20,7 @@ import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { loadConsultant } from '../consultants/loadConsultants.ts';
 import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
-import { isOutdated } from '../page/saveFailure.ts';
+import { isOutdated, mayBeRepeated } from '../page/saveFailure.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
@@ -83,7 +83,7 @@ const untouched = {
 /**
  * The user's own profile (product, 2, 4, 5 and 8), read-only until 'Düzenle'. 'İptal' reloads it
  * and clears the password fields. Password and files are sent only if filled in, and a failed save
- * keeps the form.
+ * keeps the form, and the dialog with the current password if it is open.
  *
  * A retry after a lost answer has the same key, so that it cannot conflict with its first try. When
  * the record was changed elsewhere, the stored record is loaded and compared, and the user chooses
@@ -120,6 +120,9 @@ export const profileMachine = setup({
     refusesPassword: ({ context }, { error }: { error: unknown }) =>
       context.currentPassword !== '' && 'current_password' in toProblem(error).fields,
     isPasswordTyped: ({ context }) => context.currentPassword !== '',
+    mayBeRepeated: ({ context }, { error }: { error: unknown }) =>
+      context.currentPassword !== '' && mayBeRepeated(toProblem(error)),
+    hasFailed: ({ context: { problem } }) => problem !== undefined && mayBeRepeated(problem),
     ...recordGuards,
   },
   actions: {
@@ -269,6 +272,11 @@ export const profileMachine = setup({
           },
           { guard: { type: 'asksForPassword', params: ({ event }) => event }, target: 'proving' },
           {
+            guard: { type: 'mayBeRepeated', params: ({ event }) => event },
+            target: 'proving',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          {
             target: 'editing.failed',
             actions: { type: 'keepProblem', params: ({ event }) => event },
           },
@@ -279,17 +287,20 @@ export const profileMachine = setup({
         'upload.stop': 'editing',
       },
     },
-    // The sign-in is too old for a new password or email: the current password shows whose it is.
+    // The sign-in is too old for a new password, email or phone: the current password shows whose it is.
     proving: {
       initial: 'fresh',
       on: {
         'currentPassword.change': {
           target: '.fresh',
-          actions: assign({ currentPassword: ({ event }) => event.value, problem: undefined }),
+          actions: assign(({ context: { problem }, event }) => ({
+            currentPassword: event.value,
+            problem: problem && mayBeRepeated(problem) ? problem : undefined,
+          })),
         },
         'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
         'form.submit': [{ guard: 'isPasswordTyped', target: 'saving' }, { target: '.missing' }],
-        'dialog.close': 'editing',
+        'dialog.close': [{ guard: 'hasFailed', target: 'editing.failed' }, { target: 'editing' }],
       },
       states: { fresh: {}, missing: {}, refused: {} },
     },

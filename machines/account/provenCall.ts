@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, toProblem } from '../page/problem.ts';
+import { mayBeRepeated } from '../page/saveFailure.ts';
 
 /** How a call ended that may need the current password. */
 export interface ProvenCallEnd<Answer> {
@@ -37,7 +38,8 @@ function proofOf({ currentPassword, digest }: Pick<Context<unknown, unknown>, 'c
 /**
  * A call that the server may answer only with the current password, because the sign-in is some
  * minutes old (product, 10). It is made at once; the dialog opens when the server asks. The machine
- * ends when the call has succeeded, has failed by anything else, or the dialog is closed.
+ * ends when the call has succeeded, was refused for another reason, or the dialog is closed. A lost
+ * answer leaves the dialog open with the typed password, so that the call can be tried again.
  */
 export function createProvenCallMachine<Call, Answer>(
   makeCall: (call: Call, proof: Attempt<Call>['proof'], signal: AbortSignal) => Promise<Answer>,
@@ -60,12 +62,15 @@ export function createProvenCallMachine<Call, Answer>(
       refusesPassword: ({ context }, params: { error: unknown }) =>
         context.currentPassword !== '' && toProblem(params.error).fields.current_password !== undefined,
       isPasswordTyped: ({ context }) => context.currentPassword !== '',
+      mayBeRepeated: ({ context }, params: { error: unknown }) =>
+        context.currentPassword !== '' && mayBeRepeated(toProblem(params.error)),
+      hasFailed: ({ context: { problem } }) => problem !== undefined && mayBeRepeated(problem),
     },
     actions: {
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-      keepPassword: assign((_, { value }: { value: string }) => ({
+      keepPassword: assign(({ context: { problem } }, { value }: { value: string }) => ({
         currentPassword: value,
-        problem: undefined,
+        problem: problem && mayBeRepeated(problem) ? problem : undefined,
       })),
       keepOutcome: assign((_, params: Partial<ProvenCallEnd<Answer>>) => params),
     },
@@ -104,6 +109,11 @@ export function createProvenCallMachine<Call, Answer>(
             },
             { guard: { type: 'asksForPassword', params: ({ event }) => event }, target: 'proving' },
             {
+              guard: { type: 'mayBeRepeated', params: ({ event }) => event },
+              target: 'proving',
+              actions: { type: 'keepProblem', params: ({ event }) => event },
+            },
+            {
               target: 'ended',
               actions: [
                 { type: 'keepProblem', params: ({ event }) => event },
@@ -124,7 +134,14 @@ export function createProvenCallMachine<Call, Answer>(
             actions: assign({ passwordShown: ({ context }) => !context.passwordShown }),
           },
           'form.submit': [{ guard: 'isPasswordTyped', target: 'calling' }, { target: '.missing' }],
-          'dialog.close': 'ended',
+          'dialog.close': [
+            {
+              guard: 'hasFailed',
+              target: 'ended',
+              actions: { type: 'keepOutcome', params: { outcome: 'failed' } },
+            },
+            { target: 'ended' },
+          ],
         },
         states: { fresh: {}, missing: {}, refused: {} },
       },

@@ -10,6 +10,11 @@ export function isUnknownSave({ kind }: Problem): boolean {
   return kind === 'unreachable' || kind === 'failed';
 }
 
+/** Whether the same call may succeed later: neither the form nor the password was refused. */
+export function mayBeRepeated(problem: Problem): boolean {
+  return isUnknownSave(problem) || problem.kind === 'tooMany';
+}
+
 /** {@link isOutdatedProblem} as a guard of a failed call. */
 export function isOutdated(_: unknown, { error }: { error: unknown }): boolean {
   return isOutdatedProblem(toProblem(error));

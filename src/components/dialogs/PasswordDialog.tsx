@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
 import { loginText } from '../../text/account/login.ts';
 import { currentPasswordText as text } from '../../text/account/sessions.ts';
+import { dialogText } from '../../text/dialogs.ts';
 import { PasswordToggle } from '../inputs/PasswordInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -11,7 +13,12 @@ interface PasswordDialogProps {
   confirmLabel: string;
   password: string;
   shown: boolean;
+  /** Why the password was refused. */
   error: string | undefined;
+  /** Why the call failed that has brought the password; it can be tried again. */
+  failure: string | undefined;
+  /** Something is typed on the page or in the form below. */
+  isTyped?: boolean;
   busy: boolean;
   onChange: (value: string) => void;
   onToggle: () => void;
@@ -24,10 +31,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <FormDialog
       title={text.title}
-      alert={<DialogContentText>{props.intro}</DialogContentText>}
-      submitLabel={props.confirmLabel}
+      alert={
+        props.failure ? (
+          <Alert severity="error">{props.failure}</Alert>
+        ) : (
+          <DialogContentText>{props.intro}</DialogContentText>
+        )
+      }
+      submitLabel={props.failure ? dialogText.retry : props.confirmLabel}
       busy={props.busy}
-      isTyped={false}
+      isTyped={props.isTyped ?? false}
       onSubmit={props.onSubmit}
       onClose={props.onClose}
       onDismiss={props.onClose}

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { createProvenCallMachine } from '../../../machines/account/provenCall.ts';
 import { provenCallText as text } from '../../text/account/provenCall.ts';
 import { currentPasswordText } from '../../text/account/sessions.ts';
+import { problemText } from '../../text/problems.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 export type ProvenCallRef<Call, Answer> = ActorRefFrom<
@@ -18,8 +19,14 @@ export function useAsksForPassword<Call, Answer>(call: ProvenCallRef<Call, Answe
   );
 }
 
+interface ProvenCallDialogProps<Call, Answer> {
+  call: ProvenCallRef<Call, Answer>;
+  /** The form whose call it is has typed text, so that leaving the page asks first. */
+  isTyped?: boolean;
+}
+
 /** Asks for the current password of a call that needs it. */
-export function ProvenCallDialog<Call, Answer>({ call }: { call: ProvenCallRef<Call, Answer> }) {
+export function ProvenCallDialog<Call, Answer>({ call, isTyped }: ProvenCallDialogProps<Call, Answer>) {
   const snapshot = useSelector(call, (current) => current);
   const { currentPassword, passwordShown, problem } = snapshot.context;
   const isMissing = snapshot.matches({ proving: 'missing' });
@@ -30,6 +37,8 @@ export function ProvenCallDialog<Call, Answer>({ call }: { call: ProvenCallRef<C
       password={currentPassword}
       shown={passwordShown}
       error={isMissing ? currentPasswordText.missing : problem?.fields.current_password}
+      failure={problem && !problem.fields.current_password ? problemText(problem) : undefined}
+      isTyped={isTyped ?? false}
       busy={snapshot.hasTag('busy')}
       onChange={(value) => call.send({ type: 'currentPassword.change', value })}
       onToggle={() => call.send({ type: 'password.toggle' })}

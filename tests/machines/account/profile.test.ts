@@ -65,6 +65,7 @@ const proof: AnyEventObject[] = [
   { type: 'xstate.done.actor.loadUser', output: sampleConsultant },
   { type: 'xstate.error.actor.saveUser', error: passwordNeeded },
   { type: 'xstate.error.actor.saveUser', error: emailTaken },
+  { type: 'xstate.error.actor.saveUser', error: unreachable },
   { type: 'currentPassword.change', value: 'Zeytin.61' },
   { type: 'form.submit' },
   { type: 'password.toggle' },
@@ -350,7 +351,34 @@ test('a missing current password is asked for, sent as a digest, and asked for a
   await save.call(1).fail(refusal('updateUser', 400, 'wrongPassword'));
   expect(profile.getSnapshot().value).toEqual({ proving: 'refused' });
   profile.send({ type: 'dialog.close' });
+  expect(profile.getSnapshot().value).toEqual({ editing: 'fresh' });
   expect(profile.getSnapshot().context).toMatchObject({ password: strong, currentPassword: '' });
+});
+
+test('a lost answer keeps the dialog and the current password, and the form says it once it is closed', async () => {
+  const { profile, save } = await editing();
+  profile.send({ type: 'field.change', field: 'phone', value: '0532 000 00 01' });
+  profile.send({ type: 'form.submit' });
+  await save.call(0).fail(passwordNeeded);
+  profile.send({ type: 'currentPassword.change', value: 'Zeytin.6' });
+  profile.send({ type: 'form.submit' });
+  await save.call(1).fail(unreachable);
+  expect(profile.getSnapshot()).toMatchObject({
+    value: { proving: 'fresh' },
+    context: { currentPassword: 'Zeytin.6', problem: { kind: 'unreachable' } },
+  });
+  profile.send({ type: 'currentPassword.change', value: 'Zeytin.61' });
+  profile.send({ type: 'form.submit' });
+  expect(save.call(2).input).toMatchObject({
+    key: save.call(0).input.key,
+    form: { phone: '0532 000 00 01', current_password: digestOf('Zeytin.61') },
+  });
+  await save.call(2).fail(unreachable);
+  profile.send({ type: 'dialog.close' });
+  expect(profile.getSnapshot()).toMatchObject({
+    value: { editing: 'failed' },
+    context: { currentPassword: '', problem: { kind: 'unreachable' } },
+  });
 });
 
 test('an upload reports its progress and can be aborted', async () => {

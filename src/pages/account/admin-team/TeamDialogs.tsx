@@ -24,7 +24,7 @@ export function TeamDialogs({ snapshot, send }: TeamProps) {
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
   const saveAdmin = useSelector(adminForm, (form) => form?.children.saveAdmin);
   const addAsksForPassword = useAsksForPassword(saveAdmin);
-  if (saveAdmin && addAsksForPassword) return <ProvenCallDialog call={saveAdmin} />;
+  if (saveAdmin && addAsksForPassword) return <ProvenCallDialog call={saveAdmin} isTyped />;
   if (adminForm) return <AdminFormDialog form={adminForm} team={admins} />;
   if (snapshot.matches('readingHistory') && admin)
     return <AdminHistoryDialog admin={admin} onClose={() => send({ type: 'dialog.close' })} />;

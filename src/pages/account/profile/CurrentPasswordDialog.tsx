@@ -1,4 +1,5 @@
 import { PasswordDialog } from '../../../components/dialogs/PasswordDialog.tsx';
+import { profileText } from '../../../text/account/profile.ts';
 import { currentPasswordText as text } from '../../../text/account/sessions.ts';
 import type { ProfileProps } from './profileProps.ts';
 
@@ -12,6 +13,11 @@ export function CurrentPasswordDialog({ snapshot, send }: ProfileProps) {
       password={currentPassword}
       shown={passwordShown}
       error={snapshot.matches({ proving: 'missing' }) ? text.missing : problem?.fields.current_password}
+      failure={
+        problem && !problem.fields.current_password
+          ? (problem.serverMessage ?? profileText.saveFailed)
+          : undefined
+      }
       busy={snapshot.hasTag('busy')}
       onChange={(value) => send({ type: 'currentPassword.change', value })}
       onToggle={() => send({ type: 'password.toggle' })}
