@@ -2617,11 +2617,11 @@ export interface components {
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
              *     planned call, or of many at once. savedSearch: a saved search has found new ads.
-             *     passwordChanged, emailChanged: an account has a new password or address. secondFactor:
+             *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "secondFactor";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor";
             /** @description A phone number or an email address. */
             recipient: string;
             subject: string;

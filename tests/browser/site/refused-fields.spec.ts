@@ -78,7 +78,9 @@ for (const { path, operation, url, fill, submit } of forms) {
     await page.goto(path);
     await fill(page);
     await fillTexts(page);
-    const named = page.locator('main form [name]:is(input, select, textarea):enabled:not([name=password_confirmation])');
+    const named = page.locator(
+      'main form [name]:is(input, select, textarea):enabled:not([name=password_confirmation])',
+    );
     const names = await named.evaluateAll((controls) =>
       controls.map((control) => control.getAttribute('name') ?? ''),
     );

@@ -135,8 +135,8 @@ const announced: readonly [change: string, sentence: string][] = [
     'the history has fourteen more actions',
   ],
   [
-    "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/kind: Enum of `kind` gained values: 'landRequestReceived', 'alert', 'savedSearch', 'passwordChanged', 'emailChanged', 'secondFactor'.",
-    'an outgoing message has six more kinds, `alert`, `landRequestReceived`, `savedSearch`, `passwordChanged`, `emailChanged` and `secondFactor`',
+    "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/kind: Enum of `kind` gained values: 'landRequestReceived', 'alert', 'savedSearch', 'passwordChanged', 'emailChanged', 'phoneChanged', 'secondFactor'.",
+    'an outgoing message has seven more kinds, `alert`, `landRequestReceived`, `savedSearch`, `passwordChanged`, `emailChanged`, `phoneChanged` and `secondFactor`',
   ],
   [
     "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/state: Enum of `state` gained values: 'erased'.",
