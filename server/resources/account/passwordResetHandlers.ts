@@ -39,8 +39,9 @@ export function passwordResetHandlers(services: Services) {
       // an admin whose session has ended must not get a visitor's answer, which is always a success
       if (request.headers.token) requireSession(session);
       if (session?.isAdmin) {
-        await throttle.hit(linksOfAdmins.key(email), perAccount.limit, perAccount.windowSeconds);
-        await sendLinkOnce(services, email, session, headers);
+        const stored = await storedAddress(db, body.email.trim(), email);
+        await throttle.hit(linksOfAdmins.key(stored), perAccount.limit, perAccount.windowSeconds);
+        await sendLinkOnce(services, stored, session, headers);
       } else if (await isAllowed(services, email)) {
         const sentTo = await db.transaction().execute((trx) => sendLink(services, trx, email, session));
         if (sentTo !== undefined) outbox.wake();
@@ -125,6 +126,16 @@ async function isAllowed({ throttle }: Services, email: string): Promise<boolean
     if (error instanceof Refusal && error.status === 429) return false;
     throw error;
   }
+}
+
+/**
+ * The address of the account that an admin sees: as it is stored, which an earlier version may have
+ * done in another form than the normal one. In that form it can be another account's.
+ */
+async function storedAddress(db: Kysely<Database>, seen: string, normal: string): Promise<string> {
+  const account = db.selectFrom('users').select('id').where('email', '=', seen);
+  const isPlain = seen.toLowerCase() === normal;
+  return isPlain && !(await account.executeTakeFirst()) ? normal : seen;
 }
 
 /**
