@@ -1945,6 +1945,11 @@ export interface components {
              *     within `UNAPPROVED_FILES_DAYS`.
              */
             documents_removed_at?: string;
+            /**
+             * @description Extension: while it awaits approval, whether somebody has applied with the same address
+             *     again, of which nothing was stored. Either may be somebody else.
+             */
+            applied_again?: boolean;
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -2358,10 +2363,11 @@ export interface components {
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password, and has confirmed the server's date (clockConfirmed). The personal data of a
              *     land request or a consultant are erased. The documents of an application that nobody has
-             *     approved are removed (documentsRemoved).
+             *     approved are removed (documentsRemoved). Somebody has applied with the address of the
+             *     account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "appliedAgain";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {

@@ -8,9 +8,13 @@ import { startRecordServer } from '../fixtures/recordServer.ts';
 const evil = 'hesabınız kapatılacak: https://evil.example';
 
 /** A server whose visitors' messages are counted, and what it has stored for them. */
-async function start(onEnd: (stop: () => Promise<void>) => void, limit: string) {
+async function start(
+  onEnd: (stop: () => Promise<void>) => void,
+  limit: string,
+  environment: Record<string, string> = {},
+) {
   const server = await startRecordServer({
-    environment: { OWNER_RECEIPT: 'on', VISITOR_MESSAGES_PER_DAY: limit },
+    environment: { OWNER_RECEIPT: 'on', VISITOR_MESSAGES_PER_DAY: limit, ...environment },
   });
   onEnd(() => server.stop());
   return {
@@ -78,4 +82,50 @@ test('beyond the daily total messages are kept for the office', async ({ onTestF
     ['uc@ornek.test', deliveryText.dailyTotal],
     ['+905321112234', deliveryText.dailyTotal],
   ]);
+});
+
+test('an application with a known address is warned of, and its phone gets what any other would', async ({
+  onTestFinished,
+}) => {
+  const office = { ALERT_TO: 'ofis@ornek.test', PUBLIC_URL: 'https://arazi.example' };
+  const { server, apply, stored } = await start(onTestFinished, '2', office);
+  const { db } = server.services;
+  const alerts = () =>
+    db.selectFrom('outbox_messages').select('body').where('kind', '=', 'alert').orderBy('id').execute();
+  const words = { email: 'kurban@ornek.test', office_name: 'Ofis' };
+  await apply({ ...words, name: 'Sahte', phone: '0532 111 22 31' });
+  await apply({ ...words, name: 'Gerçek', phone: '0532 111 22 32' });
+  expect((await stored()).map(({ recipient, state }) => [recipient, state])).toEqual([
+    ['0532 111 22 31', 'waiting'],
+    ['kurban@ornek.test', 'waiting'],
+    ['0532 111 22 32', 'waiting'],
+    ['kurban@ornek.test', 'waiting'],
+  ]);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', words.email)
+    .executeTakeFirstOrThrow();
+  // the day's total is reached, which the office is told all the same
+  await apply({ ...words, name: 'Üçüncü', phone: '0532 111 22 33' });
+  await apply({ ...words, email: 'yonetici@example.com', phone: '0532 111 22 34' });
+  const bodies = (await alerts()).map(({ body }) => body.split('\n').toSpliced(1, 1));
+  const warning = expect.stringContaining('Yazılanlar kaydedilmedi.');
+  const [record, team] = [
+    `https://arazi.example/admin/user-detail/${id}`,
+    'https://arazi.example/admin/team',
+  ];
+  expect(bodies).toEqual([
+    [expect.stringContaining('Yeni danışman başvurusu: Sahte'), record],
+    [expect.stringContaining('Kayıtlı bir e-posta adresiyle başvuru: Gerçek'), warning, record],
+    [expect.stringContaining('Kayıtlı bir e-posta adresiyle başvuru: Üçüncü'), warning, record],
+    [expect.stringContaining('Kayıtlı bir e-posta adresiyle başvuru'), warning, team],
+  ]);
+  const { body: history } = await server.call('GET', `/history/user/${id}`);
+  expect(JSON.parse(history).map(({ action }: { action: string }) => action)).toEqual([
+    'appliedAgain',
+    'applied',
+  ]);
+  const waiting = (await server.call('GET', `/users/${id}`)).json()[0];
+  expect(waiting).toMatchObject({ phone: '0532 111 22 31', applied_again: true });
 });
