@@ -137,10 +137,12 @@ export function telLink(phone: string): string {
 
 /**
  * A phone number for a search: `+90` and ten digits for a Turkish number in any spelling, whether
- * with +90, 90, 0090, 0 or none of them; the digits alone for any other text.
+ * with +90, 90, 0090, 0 or none of them; the digits alone for any other text, such as a foreign
+ * number, which may have ten digits too.
  */
 export function phoneKey(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
+  const digits = digitsOf(phone);
+  return foreign.test(phone) ? digits : digits.replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
 }
 
 /** Whether a {@link phoneKey} is that of a whole Turkish number. */
@@ -159,7 +161,7 @@ export function phoneKeyPart(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   const begins = /^[\s(]*(?:\+|0)/.test(text);
   if (digits.length < (begins ? 3 : 4)) return undefined;
-  const key = phoneKey(digits);
+  const key = phoneKey(text);
   if (key.startsWith('+') || !begins) return key;
   return digits.replace(/^(?:0090|90(?=.)|0)0?/, '+90');
 }
