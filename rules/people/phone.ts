@@ -145,6 +145,9 @@ export function phoneKey(phone: string): string {
   return foreign.test(phone) ? digits : digits.replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
 }
 
+/** The {@link phoneKey} of a phone field's number: that of {@link smsNumber}, if it holds one. */
+export const firstPhoneKey = (phone: string): string => phoneKey(smsNumber(phone) ?? readDigits(phone));
+
 /** Whether a {@link phoneKey} is that of a whole Turkish number. */
 export const isWholePhoneKey = (key: string): boolean => /^\+90[2-58]\d{9}$/.test(key);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
-import { isTurkishMobile, phoneKey, readDigits, smsNumber } from '../../../rules/people/phone.ts';
+import { firstPhoneKey, isTurkishMobile, phoneKey, readDigits, smsNumber } from '../../../rules/people/phone.ts';
 import { firstNoticeVersion } from '../../../rules/privacy/noticeVersion.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import type { Config } from '../../config/config.ts';
@@ -60,6 +60,7 @@ export async function createLandRequest(
     idempotency_key: key,
     fingerprint,
     name_sort: sortKey(form.name),
+    phone_key: firstPhoneKey(form.phone),
   };
   const search_text = fold(
     `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${form.ada} ${form.parsel}`,
