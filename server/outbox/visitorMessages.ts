@@ -41,8 +41,8 @@ export async function withinDailyTotal<Result>(
   }
 }
 
-/** Why a message does not go to a number; undefined when it does. */
-function whyNoSms(number: string | undefined): string | undefined {
+/** Why a visitor's message does not go to a {@link smsNumber}; undefined when it does. */
+export function whyNoSms(number: string | undefined): string | undefined {
   if (number === undefined) return deliveryText.noSms;
   return isTurkishMobile(number) ? undefined : deliveryText.abroad;
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { isStrongPassword } from '../../../rules/account/password.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
+import { smsNumber } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
@@ -15,7 +16,9 @@ import {
   spendResetToken,
 } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
+import { deliveryText } from '../../outbox/deliveryText.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
+import { whyNoSms } from '../../outbox/visitorMessages.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -23,6 +26,8 @@ import type { Services } from '../services.ts';
 import { accountText } from './accountText.ts';
 
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
+/** Text messages cost, and whoever knows an address can cause them. */
+const textsPerDay = { limit: 20, windowSeconds: 24 * 60 * 60 };
 /** The count of links to an address that admins have sent. */
 export const linksOfAdmins = { ...perAccount, key: (email: string) => `reset:admin:${email}` };
 /** The minimum response time, so that it does not reveal whether the address is known. */
@@ -42,8 +47,11 @@ export function passwordResetHandlers(services: Services) {
         const stored = await storedAddress(db, body.email.trim(), email);
         await throttle.hit(linksOfAdmins.key(stored), perAccount.limit, perAccount.windowSeconds);
         await sendLinkOnce(services, stored, session, headers);
-      } else if (await isAllowed(services, email)) {
-        const sentTo = await db.transaction().execute((trx) => sendLink(services, trx, email, session));
+      } else if (await isAllowed(services, `reset:account:${email}`, perAccount)) {
+        const isTexted = await isAllowed(services, `reset:sms:${email}`, textsPerDay);
+        const sentTo = await db
+          .transaction()
+          .execute((trx) => sendLink(services, trx, email, session, isTexted));
         if (sentTo !== undefined) outbox.wake();
       }
       await wait(Math.max(0, minAnswerMs - (performance.now() - started)));
@@ -116,11 +124,16 @@ async function requireRepeat(
 
 /**
  * Counts a visitor's request, whether or not the account exists.
- * @returns false over the limit; the visitor then gets no link, and the usual answer.
+ * @returns false over the limit; the visitor then gets no link or no text message, and the usual
+ * answer.
  */
-async function isAllowed({ throttle }: Services, email: string): Promise<boolean> {
+async function isAllowed(
+  { throttle }: Services,
+  key: string,
+  { limit, windowSeconds }: typeof perAccount,
+): Promise<boolean> {
   try {
-    await throttle.hit(`reset:account:${email}`, perAccount.limit, perAccount.windowSeconds);
+    await throttle.hit(key, limit, windowSeconds);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return false;
@@ -163,12 +176,16 @@ async function sendLinkOnce(
   outbox.wake();
 }
 
-/** @returns the account's id; undefined when no link was sent. */
+/**
+ * @param isTexted whether a text message may go out too.
+ * @returns the account's id; undefined when no link was sent.
+ */
 async function sendLink(
   { config, outbox, now }: Services,
   trx: Kysely<Database>,
   email: string,
   sender: Session | undefined,
+  isTexted = true,
 ): Promise<number | undefined> {
   // locked, so that a concurrent change of phone or email ends this link, or is seen here
   let query = trx
@@ -185,6 +202,15 @@ async function sendLink(
   const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
   await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
   const message = accountText.resetLinkMessage(link.url);
-  await notifyAccount(outbox, trx, 'resetLink', user, { ...message, link });
+  // a visitor's call goes by text message to what costs little, and by mail in any case
+  const held = isTexted ? whyNoSms(smsNumber(user.phone)) : deliveryText.manyLinks;
+  await notifyAccount(
+    outbox,
+    trx,
+    'resetLink',
+    user,
+    { ...message, link },
+    sender?.isAdmin ? undefined : held,
+  );
   return user.id;
 }
