@@ -47,6 +47,12 @@ export function applicationHandlers(services: Services) {
         for (const one of alertMessages(config, alert))
           await outbox.add(trx, { ...one, ...(onceKey && { onceKey: `${onceKey} ${one.to}` }) });
       };
+      let goesOut = false;
+      const tell: typeof addVisitorMessage = async (...words) => {
+        const isSent = await addVisitorMessage(...words);
+        goesOut ||= isSent;
+        return isSent;
+      };
       const store = (transact: Transact, limits: { now: Date; isOver: boolean }) => {
         return saveWithDocuments(services, { tax_plate, certificate }, (names) =>
           transact(async (trx) => {
@@ -61,8 +67,8 @@ export function applicationHandlers(services: Services) {
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
             const words = { kind, ...message.applicationReceived() };
-            await addVisitorMessage(outbox, trx, { ...words, phone }, limits);
-            await addVisitorMessage(outbox, trx, { ...words, email }, limits);
+            await tell(outbox, trx, { ...words, phone }, limits);
+            await tell(outbox, trx, { ...words, email }, limits);
             await alertOffice(trx, alertText.application(config.publicUrl, { ...written, id: row.id }));
             return row.id;
           }),
@@ -74,9 +80,9 @@ export function applicationHandlers(services: Services) {
         transact(async (trx) => {
           // counted too: the quotas must not tell who has applied
           await countDocuments(trx, config.unapprovedFiles, sent, null);
-          await addVisitorMessage(outbox, trx, { kind, ...message.applicationReceived(), phone }, limits);
+          await tell(outbox, trx, { kind, ...message.applicationReceived(), phone }, limits);
           const words = { kind, once: 'applicationKnown', ...message.applicationKnown() };
-          await addVisitorMessage(outbox, trx, { ...words, email }, limits);
+          await tell(outbox, trx, { ...words, email }, limits);
           const record = { ...written, id: role === 'admin' ? undefined : id };
           const onceKey = `repeatedApplication ${id} ${phoneKey(readDigits(phone))} ${istanbulTime(limits.now).day}`;
           await alertOffice(trx, alertText.repeatedApplication(config.publicUrl, record), onceKey);
@@ -84,19 +90,21 @@ export function applicationHandlers(services: Services) {
             await recordHistory(trx, 'user', id, undefined, 'appliedAgain');
           return id;
         });
-      await saveOnce(services, { kind: 'user', headers, form }, (transact) =>
-        withinDailyTotal(services, { kind, now: now() }, async (isOver) => {
+      await saveOnce(services, { kind: 'user', headers, form }, async (transact) => {
+        const stored = await withinDailyTotal(services, { kind, now: now() }, async (isOver) => {
           const limits = { now: now(), isOver };
           // before the files are stored, which nobody would need
           await requireRoom(db, config.unapprovedFiles, sent);
           // the files of a known address are stored as well, and then removed: an answer that comes
           // sooner would tell who has applied
-          return await store(transact, limits).catch(async (error: unknown) => {
+          const id = await store(transact, limits).catch(async (error: unknown) => {
             if (!(error instanceof KnownAddress)) throw error;
             return await tellKnown(transact, await selectKnown(email).executeTakeFirstOrThrow(), limits);
           });
-        }),
-      );
+          return { id, goesOut };
+        });
+        return stored.id;
+      });
       outbox.wake();
       return { status: 200, body: { status: 'success' } };
     },

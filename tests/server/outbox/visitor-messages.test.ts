@@ -129,3 +129,29 @@ test('an application with a known address is warned of, and its phone gets what 
   const waiting = (await server.call('GET', `/users/${id}`)).json()[0];
   expect(waiting).toMatchObject({ phone: '0532 111 22 31', applied_again: true });
 });
+
+test('a form from which nothing goes out does not use up the daily total', async ({ onTestFinished }) => {
+  const { server, apply, sendLandRequest, stored } = await start(onTestFinished, '3');
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const user = { name: 'Aynı Form', phone: '0532 111 22 41', mesaj: '' };
+  for (let sent = 0; sent < 3; sent++) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/lands/all',
+      headers: { ...server.publicHeaders, ...key },
+      payload: { ...sampleLandRequest, user },
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+  // the same number once more, in another form
+  await sendLandRequest('0532 111 22 41');
+  for (const phone of ['0532 111 22 42', '0532 111 22 45']) await sendLandRequest(phone);
+  // the second one tells the mailbox that it is known, the others tell nobody
+  for (let sent = 0; sent < 4; sent++) await apply({ phone: '0532 111 22 43', email: 'dort@ornek.test' });
+  await apply({ phone: '0532 111 22 44', email: 'bes@ornek.test' });
+  const out = (await stored()).filter(({ state }) => state === 'waiting');
+  const phones = ['0532 111 22 43', '0532 111 22 44', '+905321112241', '+905321112242', '+905321112245'];
+  expect(
+    out.flatMap(({ recipient }) => (recipient.includes('@') ? [] : recipient)).toSorted(),
+  ).toEqual(phones.toSorted());
+});
