@@ -2148,6 +2148,11 @@ export interface components {
              *     within `UNAPPROVED_FILES_DAYS`.
              */
             documents_removed_at?: string;
+            /**
+             * @description Extension: while it awaits approval, whether somebody has applied with the same address
+             *     again, of which nothing was stored. Either may be somebody else.
+             */
+            applied_again?: boolean;
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -2583,10 +2588,11 @@ export interface components {
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin,
              *     recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
              *     data of a land request or a consultant are erased. The documents of an application that
-             *     nobody has approved are removed (documentsRemoved).
+             *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
+             *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {

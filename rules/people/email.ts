@@ -17,7 +17,7 @@ export function readEmail(text: string): string | undefined {
   if (text.length > 2 * maxChars) return undefined;
   const [local = '', host = '', ...more] = foldLetters(text).split('@');
   // in a domain ı is a letter of its own: the one with i belongs to somebody else
-  const localPart = foldDotless(local);
+  const localPart = dotless(local);
   if (more.length > 0 || !localPartRule.test(localPart) || !typedDomain.test(host)) return undefined;
   if (/^\.|\.\.|\.$/.test(localPart) || localPart.length > 64) return undefined;
   const domain = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
@@ -26,17 +26,14 @@ export function readEmail(text: string): string | undefined {
 }
 
 const foldLetters = (text: string): string =>
-  readTyped(text)
-    .replaceAll(/[Iİ]/g, 'i')
-    .toLowerCase()
-    .replaceAll(/i\u0307+/g, 'i')
-    .normalize('NFC');
+  withoutDot(readTyped(text).replaceAll(/[Iİ]/g, 'i').toLowerCase()).normalize('NFC');
 
-/** With the marks behind the letter: what is read again must stay as it is. */
-const foldDotless = (text: string): string => text.replaceAll(/ı\u0307*/g, 'i').normalize('NFC');
+/** A dot above an i, however many a keyboard has added. */
+const withoutDot = (text: string): string => text.replaceAll(/i\u0307+/g, 'i');
+const dotless = (text: string): string => withoutDot(text.replaceAll('ı', 'i'));
 
 /** What stands before the @ of an address, with the letters of {@link readEmail}. */
-export const foldLocalPart = (text: string): string => foldDotless(foldLetters(text));
+export const foldLocalPart = (text: string): string => dotless(foldLetters(text));
 
 /** Whether a text is one mailbox, see {@link readEmail}. */
 export const isEmail = (text: string): boolean => readEmail(text) !== undefined;

@@ -316,6 +316,22 @@ test('each attempt has the same idempotency key, and a resent message has a new 
   expect(third).not.toBe(first);
 });
 
+test('no message goes in the clear, or on to another host', async ({ outbox }) => {
+  const elsewhere = await startGateway(onTestFinished);
+  const moved = createServer((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
+  const port = await listenUntil(onTestFinished, moved);
+  // without STARTTLS; this name of the machine is no loopback address
+  const mailServer = await startMailServer(onTestFinished);
+  const deliver = outbox.channels({
+    smsUrl: `http://127.0.0.1:${port}/`,
+    smtpUrl: `smtp://0.0.0.0:${mailServer.port}`,
+  });
+  const { signal } = new AbortController();
+  for (const message of [sms, mail])
+    await expect(deliver({ ...message, deliveryKey: crypto.randomUUID() }, signal)).rejects.toThrow();
+  expect([elsewhere.received, mailServer.received]).toEqual([[], []]);
+});
+
 test('the gateway gets JSON, and the token if one is configured', async ({ outbox }) => {
   const gateway = await startGateway(onTestFinished);
   const send = async (smsToken: string | undefined) => {
