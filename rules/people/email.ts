@@ -26,11 +26,14 @@ export function readEmail(text: string): string | undefined {
 }
 
 const foldLetters = (text: string): string =>
-  withoutDot(readTyped(text).replaceAll(/[Iİ]/g, 'i').toLowerCase()).normalize('NFC');
+  readTyped(text)
+    .replaceAll(/[Iİ]/g, 'i')
+    .toLowerCase()
+    .replaceAll(/i\u0307+/g, 'i')
+    .normalize('NFC');
 
-/** A dot above an i, however many a keyboard has added. */
-const withoutDot = (text: string): string => text.replaceAll(/i\u0307+/g, 'i');
-const dotless = (text: string): string => withoutDot(text.replaceAll('ı', 'i'));
+/** With the marks behind the letter: what is read again must stay as it is. */
+const dotless = (text: string): string => text.replaceAll(/ı\u0307*/g, 'i').normalize('NFC');
 
 /** What stands before the @ of an address, with the letters of {@link readEmail}. */
 export const foldLocalPart = (text: string): string => dotless(foldLetters(text));
