@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
-import { firstPhoneKey, isTurkishMobile, phoneKey, readDigits, smsNumber } from '../../../rules/people/phone.ts';
+import {
+  firstPhoneKey,
+  isTurkishMobile,
+  phoneKey,
+  readDigits,
+  smsNumber,
+} from '../../../rules/people/phone.ts';
 import { firstNoticeVersion } from '../../../rules/privacy/noticeVersion.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import type { Config } from '../../config/config.ts';

@@ -99,7 +99,14 @@ test('the others of a phone are found in any spelling, whatever the plot', async
   similarTo,
 }) => {
   const plotIn = await newDistrict();
-  const spellings = ['٠٥٣٣ ٧٦٥ ٤٣ ٢١', '0533 765 43 21 / 0212 111 22 33', '(0533) 765 43 21', '+90 533 7654321', '5337654321', '0090 533 765 43 21'];
+  const spellings = [
+    '٠٥٣٣ ٧٦٥ ٤٣ ٢١',
+    '0533 765 43 21 / 0212 111 22 33',
+    '(0533) 765 43 21',
+    '+90 533 7654321',
+    '5337654321',
+    '0090 533 765 43 21',
+  ];
   const ids: number[] = [];
   for (const [index, phone] of spellings.entries()) ids.push(await send(plotIn(index), phone));
   await send(plotIn(4), '0533 765 43 22');

@@ -151,7 +151,7 @@ test('a form from which nothing goes out does not use up the daily total', async
   await apply({ phone: '0532 111 22 44', email: 'bes@ornek.test' });
   const out = (await stored()).filter(({ state }) => state === 'waiting');
   const phones = ['0532 111 22 43', '0532 111 22 44', '+905321112241', '+905321112242', '+905321112245'];
-  expect(
-    out.flatMap(({ recipient }) => (recipient.includes('@') ? [] : recipient)).toSorted(),
-  ).toEqual(phones.toSorted());
+  expect(out.flatMap(({ recipient }) => (recipient.includes('@') ? [] : recipient)).toSorted()).toEqual(
+    phones.toSorted(),
+  );
 });
