@@ -144,7 +144,12 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
         'signing in failed',
         ...refusedFields,
       ],
-      'entering.unauthorised': ['the form is open', 'signing in is possible', 'not authorised', 'a code is asked for'],
+      'entering.unauthorised': [
+        'the form is open',
+        'signing in is possible',
+        'not authorised',
+        'a code is asked for',
+      ],
       'entering.codeAsked': ['the form is open', 'signing in is possible', ...refusedFields],
       authenticating: ['the form is busy', 'signing in is under way', 'a code is asked for'],
       signedIn: ['the product is open'],
@@ -154,7 +159,12 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
       if (snapshot.matches('signedIn')) return { path: '/ilanlar', storage };
       const { email, password, remember, code, codeNeeded } = snapshot.context;
       const fields = { email, password, remember, ...(codeNeeded && { code }) };
-      return { path: '/login', storage, fields, writable: snapshot.matches('entering') ? Object.keys(fields) : [] };
+      return {
+        path: '/login',
+        storage,
+        fields,
+        writable: snapshot.matches('entering') ? Object.keys(fields) : [],
+      };
     },
   };
 }
