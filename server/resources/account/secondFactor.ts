@@ -8,12 +8,17 @@ import { secondFactorText } from './secondFactorText.ts';
 /**
  * Of a million codes three are right at any time. Somebody who has the password guesses one of 30
  * with a chance of 1 in 11,000, so within a year of such days with one of 3 %. A new password
- * starts the counts anew, because whoever has guessed does not have it.
+ * starts these counts anew, because whoever has guessed does not have it; who can set it again and
+ * again is held by the count of the person.
  */
 const limits = [
   { name: 'quarter', attempts: 10, seconds: 15 * 60 },
   { name: 'day', attempts: 30, seconds: 24 * 60 * 60 },
 ] as const;
+const perPerson = { attempts: 60, seconds: 24 * 60 * 60 };
+
+/** Counted apart: guesses from a stolen session must not keep its owner from signing in. */
+type Place = 'signIn' | 'session';
 
 /** Whose code is checked. */
 interface Owner {
@@ -41,7 +46,7 @@ export async function requireSignInCode(
   const factor = await selectFactors(services.db).where('user_id', '=', user.id).executeTakeFirst();
   if (!factor) return;
   if (readCode(code ?? '') === '') throw refusedCode(401, secondFactorText.codeNeeded);
-  await countGuess(services, user, async () => {
+  await countGuess(services, 'signIn', user, async () => {
     if (!(await spendCode(services, services.db, user.id, code ?? '')))
       throw refusedCode(401, secondFactorText.wrongCode);
   });
@@ -54,10 +59,14 @@ export async function requireSignInCode(
  */
 export async function countGuess<Result>(
   { throttle }: Services,
+  place: Place,
   { id, password_hash }: Owner,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  const keys = limits.map((limit) => ({ ...limit, key: `code:${limit.name}:${id}:${password_hash}` }));
+  const keys = [
+    ...limits.map((limit) => ({ ...limit, key: `code:${place}:${limit.name}:${id}:${password_hash}` })),
+    { ...perPerson, key: `code:${place}:person:${id}` },
+  ];
   for (const { key, attempts, seconds } of keys) await throttle.hit(key, attempts, seconds);
   const giveBack = async () => {
     for (const { key } of keys) await throttle.giveBack(key);

@@ -41,7 +41,7 @@ export function secondFactorHandlers(services: Services) {
   ): Promise<Result> => {
     const { personId } = session;
     const owner = await selectPerson(db, personId).executeTakeFirstOrThrow();
-    const result = await countGuess(services, owner, () =>
+    const result = await countGuess(services, 'session', owner, () =>
       db.transaction().execute(async (trx) => {
         const person = await selectPerson(trx, personId).forNoKeyUpdate().executeTakeFirstOrThrow();
         await requireOpenSession(trx, session);
@@ -106,6 +106,8 @@ export function secondFactorHandlers(services: Services) {
           .where('user_id', '=', personId)
           .execute();
         await recordHistory(trx, 'user', personId, session, 'factorOn');
+        // they were opened by the password alone
+        await sessions.closeAll(trx, personId, session);
         return await replaceRecoveryCodes(trx, personId);
       });
       return { status: 200, body: { recovery_codes: codes } };

@@ -133,14 +133,37 @@ test('ten wrong codes in a quarter of an hour and thirty a day answer 429, until
   // the eleventh attempts of a quarter did not reach the count of the day
   expect(statuses).toEqual([...refused, ...refused, ...refused, ...Array<number>(11).fill(429)]);
   expect((await owner.signIn(owner.codeAt())).statusCode).toBe(429);
-  const link = await createResetLink(server.services.db, '', owner.id, new Date(), 3600);
-  const token = new URL(link.url, 'http://localhost').searchParams.get('token');
-  expect((await owner.call('/users/reset-password', { token, password: 'Zeytin.35' }, {})).statusCode).toBe(
-    200,
-  );
+  const newToken = async () => {
+    const link = await createResetLink(server.services.db, '', owner.id, new Date(), 3600);
+    return new URL(link.url, 'http://localhost').searchParams.get('token');
+  };
+  const reset = { token: await newToken(), password: 'Zeytin.35' };
+  expect((await owner.call('/users/reset-password', reset, {})).statusCode).toBe(200);
   // and the link has not removed the second factor
   expect(fieldsOf(await owner.signIn(undefined, 'Zeytin.35'))).toEqual(['code']);
   expect((await owner.signIn(owner.codeAt(), 'Zeytin.35')).statusCode).toBe(200);
+  // who sets the password again and again does not guess for ever
+  for (let quarter = 0; quarter < 3; quarter += 1) {
+    for (let guess = 0; guess < 10; guess += 1) await owner.signIn('000000', 'Zeytin.35');
+    owner.later(15 * 60);
+  }
+  await owner.call('/users/reset-password', { token: await newToken(), password: 'Kiraz.35' }, {});
+  expect((await owner.signIn(owner.codeAt(), 'Kiraz.35')).statusCode).toBe(429);
+});
+
+test('a set-up ends the sessions that were opened without it, and their guesses close no sign-in', async ({
+  owner,
+  server,
+}) => {
+  const other = await server.signInAdmin(owner.id);
+  const list = (headers: object) => server.app.inject({ url: '/api/v1/sessions', headers: { ...headers } });
+  expect((await list(other)).statusCode).toBe(200);
+  await owner.turnOn();
+  expect((await list(other)).statusCode).toBe(401);
+  expect((await list(owner.headers)).statusCode).toBe(200);
+  for (let guess = 0; guess < 11; guess += 1) await owner.call('/second-factor/turn-off', { code: '000000' });
+  expect((await owner.call('/second-factor/turn-off', { code: owner.codeAt() })).statusCode).toBe(429);
+  expect((await owner.signIn(owner.codeAt())).statusCode).toBe(200);
 });
 
 test('turning off needs a code; another admin may reset it, which ends the sessions and is told', async ({
