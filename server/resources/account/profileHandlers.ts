@@ -53,9 +53,9 @@ export function profileHandlers(services: Services) {
           known !== undefined && sent[field] !== undefined && sent[field] !== known[field];
         const movesMailbox = moves('email');
         if (movesMailbox) await countEmailChange(services, id);
-        // an admin corrects the address of a consultant without it, and both mailboxes are told
+        // the panel lets an admin correct the phone of a consultant, not the address
         const isProven =
-          passwordHash || (isOwn && (movesMailbox || moves('phone')))
+          passwordHash || movesMailbox || (isOwn && moves('phone'))
             ? await hasProvenIdentity(services, session, body.current_password, request.ip)
             : false;
         if (passwordHash && !isProven) throw currentPasswordNeeded();
@@ -68,8 +68,8 @@ export function profileHandlers(services: Services) {
               body.version,
             );
             // reset links go to the phone as well
-            const isReached = emails[0] !== emails[1] || fields.includes('phone');
-            if (isOwn && isReached && !isProven) throw currentPasswordNeeded();
+            const isReached = emails[0] !== emails[1] || (isOwn && fields.includes('phone'));
+            if (isReached && !isProven) throw currentPasswordNeeded();
             if (fields.length > 0) await recordHistory(trx, 'user', id, session, 'changed', { fields });
             if (passwordHash) {
               await sessions.closeAll(trx, id, session);
