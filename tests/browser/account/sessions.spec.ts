@@ -34,6 +34,8 @@ test('a person ends a session that another device has, and it is signed out ther
   await expect(sessions.getByRole('alert')).toContainText('Oturum kapatılamadı.');
   expect((await asOther()).status).toBe(200);
   await end.press('Enter');
+  await expect(sessions.getByRole('alert')).toHaveText('Oturum kapatıldı.');
+  await expect(sessions.getByRole('list')).toBeFocused();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   expect((await asOther()).status).toBe(401);
 });
