@@ -36,7 +36,7 @@ export function SessionsSection() {
         {snapshot.matches('loadFailed') ? (
           <LoadFailure text={text.loadFailed} problem={problem} send={send} />
         ) : sessions ? (
-          <List ref={list} tabIndex={-1} aria-label={text.heading}>
+          <List ref={list} tabIndex={-1} aria-label={text.heading} sx={{ my: 1.5 }}>
             {sessions.map((one) => (
               <SessionItem
                 key={one.id}
