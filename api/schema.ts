@@ -2148,6 +2148,11 @@ export interface components {
              *     within `UNAPPROVED_FILES_DAYS`.
              */
             documents_removed_at?: string;
+            /**
+             * @description Extension: while it awaits approval, whether somebody has applied with the same address
+             *     again, of which nothing was stored. Either may be somebody else.
+             */
+            applied_again?: boolean;
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -2583,10 +2588,11 @@ export interface components {
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin,
              *     recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
              *     data of a land request or a consultant are erased. The documents of an application that
-             *     nobody has approved are removed (documentsRemoved).
+             *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
+             *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -2617,11 +2623,11 @@ export interface components {
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
              *     planned call, or of many at once. savedSearch: a saved search has found new ads.
-             *     passwordChanged, emailChanged: an account has a new password or address. secondFactor:
+             *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "secondFactor";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor";
             /** @description A phone number or an email address. */
             recipient: string;
             subject: string;

@@ -7,6 +7,8 @@ test.each([
   ['YASIN@ORNEK.TEST', 'yasin@ornek.test'],
   ['yasın@ornek.test', 'yasin@ornek.test'],
   ['yasi\u0307n@ornek.test', 'yasin@ornek.test'],
+  ['yas\u0131\u0307n@ornek.test', 'yasin@ornek.test'],
+  ['yasi\u0307\u0307n@ornek.test', 'yasin@ornek.test'],
   ['ali\u200b@ornek.test\u200f', 'ali@ornek.test'],
   ['\u202eali@ornek.test', 'ali@ornek.test'],
   ['ａｌｉ＠ornek.test', 'ali@ornek.test'],

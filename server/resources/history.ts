@@ -25,6 +25,7 @@ export interface HistoryActions {
     | 'erased';
   user:
     | 'applied'
+    | 'appliedAgain'
     | 'approved'
     | 'canceled'
     | 'restored'

@@ -16,6 +16,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
   },
   user: {
     applied: 'Başvuru yapıldı',
+    appliedAgain: 'Bu e-posta adresiyle yeniden başvuruldu; yazılanlar kaydedilmedi',
     approved: 'Kullanıcı onaylandı',
     canceled: 'Kullanıcı iptal edilenlere taşındı',
     restored: 'Kullanıcı yeniden danışmanlara alındı',

@@ -40,6 +40,16 @@ export const accountText = {
       'Arazi Teklif',
     ].join('\n\n'),
   }),
+  /** To the old phone, and to the mailbox. */
+  phoneChangedMessage: (office: string) => ({
+    subject: 'Telefon numaranız değiştirildi',
+    body: [
+      'Merhaba,',
+      'Arazi Teklif hesabınızın telefon numarası değiştirildi. Mesajlarımız bundan sonra yeni numaraya gider.',
+      `Bu değişikliği siz yapmadıysanız hesabınız başkasının eline geçmiş olabilir; hemen bize yazın: ${office}`,
+      'Arazi Teklif',
+    ].join('\n\n'),
+  }),
   /** To the new address, which may be a stranger's. */
   newEmailMessage: (office: string) => ({
     subject: 'E-posta adresiniz kaydedildi',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { smsNumber } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import type { Database } from '../../database/schema.ts';
 import { countPasswordGuess } from '../../identity/passwordGuesses.ts';
@@ -40,38 +41,52 @@ export async function hasProvenIdentity(
   return true;
 }
 
-/** How often an account may change its address in a day: each change writes to a new mailbox. */
-const maxEmailChanges = 10;
+/** How often an account may change its address or phone in a day: others get messages by each. */
+const maxContactChanges = 10;
 
-/** @throws Refusal 429 for too many new addresses of an account. */
-export async function countEmailChange({ throttle }: Pick<Services, 'throttle'>, id: number): Promise<void> {
-  await throttle.hit(`email:account:${id}`, maxEmailChanges, 24 * 60 * 60);
+/** @throws Refusal 429 for too many new addresses or phones of an account. */
+export async function countContactChange(
+  { throttle }: Pick<Services, 'throttle'>,
+  field: 'email' | 'phone',
+  id: number,
+): Promise<void> {
+  await throttle.hit(`${field}:account:${id}`, maxContactChanges, 24 * 60 * 60);
 }
 
+/** Whether two phone fields send text messages to different numbers, however they are written. */
+export function isOtherPhone(before: string, after: string): boolean {
+  const number = (phone: string) => smsNumber(phone) ?? phone.trim();
+  return number(before) !== number(after);
+}
+
+/** A field's value before and after a change. */
+export type BeforeAndAfter = readonly [before: string, after: string];
+
 /**
- * Tells the mailboxes of an account what has changed, both the old and the new one. The messages
+ * Tells an account what has changed: the old and the new mailbox, and the old phone. The messages
  * hold nothing that anybody has typed.
- * @param emails before and after the change.
  */
 export async function tellOfChange(
   { outbox, config }: Pick<Services, 'outbox' | 'config'>,
   trx: Kysely<Database>,
-  changed: { password: boolean; emails: readonly [before: string, after: string] },
+  changed: { password: boolean; emails: BeforeAndAfter; phones?: BeforeAndAfter },
 ): Promise<void> {
-  const [before, after] = changed.emails;
+  const [email, newEmail] = changed.emails;
+  const { phones } = changed;
   const office = config.messages.contactEmail;
-  const tell = async (email: string, kind: 'emailChanged' | 'passwordChanged', isNew = false) => {
-    const words =
-      kind === 'passwordChanged'
-        ? accountText.passwordChangedMessage(office)
-        : isNew
-          ? accountText.newEmailMessage(office)
-          : accountText.emailChangedMessage(office);
-    await notifyAccount(outbox, trx, kind, { email, phone: '' }, words);
-  };
-  if (before !== after) {
-    await tell(before, 'emailChanged');
-    await tell(after, 'emailChanged', true);
+  if (email !== newEmail) {
+    const toOld = accountText.emailChangedMessage(office);
+    await notifyAccount(outbox, trx, 'emailChanged', { email, phone: '' }, toOld);
+    const toNew = accountText.newEmailMessage(office);
+    await notifyAccount(outbox, trx, 'emailChanged', { email: newEmail, phone: '' }, toNew);
   }
-  if (changed.password) await tell(before, 'passwordChanged');
+  if (phones && isOtherPhone(...phones)) {
+    const [phone] = phones;
+    const message = accountText.phoneChangedMessage(office);
+    await notifyAccount(outbox, trx, 'phoneChanged', { email, phone }, message);
+  }
+  if (changed.password) {
+    const message = accountText.passwordChangedMessage(office);
+    await notifyAccount(outbox, trx, 'passwordChanged', { email, phone: '' }, message);
+  }
 }

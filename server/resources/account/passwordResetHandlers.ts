@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { normaliseEmail } from '../../../rules/people/email.ts';
+import { smsNumber } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import type { Database } from '../../database/schema.ts';
 import { digestOf, hashDigest, isDigestOf } from '../../identity/passwords.ts';
@@ -12,7 +13,9 @@ import {
   spendResetToken,
 } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
+import { deliveryText } from '../../outbox/deliveryText.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
+import { whyNoSms } from '../../outbox/visitorMessages.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -22,6 +25,8 @@ import { tellOfChange } from './freshSignIn.ts';
 import { refuseBadPassword } from './newPassword.ts';
 
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
+/** Text messages cost, and whoever knows an address can cause them. */
+const textsPerDay = { limit: 20, windowSeconds: 24 * 60 * 60 };
 /** The count of links to an address that admins have sent. */
 export const linksOfAdmins = { ...perAccount, key: (email: string) => `reset:admin:${email}` };
 /** The minimum response time, so that it does not reveal whether the address is known. */
@@ -38,10 +43,14 @@ export function passwordResetHandlers(services: Services) {
       // an admin whose session has ended must not get a visitor's answer, which is always a success
       if (request.headers.token) requireSession(session);
       if (session?.isAdmin) {
-        await throttle.hit(linksOfAdmins.key(email), perAccount.limit, perAccount.windowSeconds);
-        await sendLinkOnce(services, body.email, session, headers);
-      } else if (await isAllowed(services, email)) {
-        const sentTo = await db.transaction().execute((trx) => sendLink(services, trx, { email }, session));
+        const stored = await storedAddress(db, body.email.trim(), email);
+        await throttle.hit(linksOfAdmins.key(stored), perAccount.limit, perAccount.windowSeconds);
+        await sendLinkOnce(services, stored, session, headers);
+      } else if (await isAllowed(services, `reset:account:${email}`, perAccount)) {
+        const isTexted = await isAllowed(services, `reset:sms:${email}`, textsPerDay);
+        const sentTo = await db
+          .transaction()
+          .execute((trx) => sendLink(services, trx, email, session, isTexted));
         if (sentTo !== undefined) outbox.wake();
       }
       await wait(Math.max(0, minAnswerMs - (performance.now() - started)));
@@ -120,16 +129,31 @@ async function requireRepeat(
 
 /**
  * Counts a visitor's request, whether or not the account exists.
- * @returns false over the limit; the visitor then gets no link, and the usual answer.
+ * @returns false over the limit; the visitor then gets no link or no text message, and the usual
+ * answer.
  */
-async function isAllowed({ throttle }: Services, email: string): Promise<boolean> {
+async function isAllowed(
+  { throttle }: Services,
+  key: string,
+  { limit, windowSeconds }: typeof perAccount,
+): Promise<boolean> {
   try {
-    await throttle.hit(`reset:account:${email}`, perAccount.limit, perAccount.windowSeconds);
+    await throttle.hit(key, limit, windowSeconds);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return false;
     throw error;
   }
+}
+
+/**
+ * The address of the account that an admin sees: as it is stored, which an earlier version may have
+ * done in another form than the normal one. In that form it can be another account's.
+ */
+async function storedAddress(db: Kysely<Database>, seen: string, normal: string): Promise<string> {
+  const account = db.selectFrom('users').select('id').where('email', '=', seen);
+  const isPlain = seen.toLowerCase() === normal;
+  return isPlain && !(await account.executeTakeFirst()) ? normal : seen;
 }
 
 /**
@@ -139,24 +163,17 @@ async function isAllowed({ throttle }: Services, email: string): Promise<boolean
  */
 async function sendLinkOnce(
   services: Services,
-  typed: string,
+  email: string,
   admin: Session,
   headers: Parameters<typeof saveOnce>[1]['headers'],
 ): Promise<void> {
   const unknown = () => new Refusal(404, accountText.unknownEmail);
   const { db, outbox } = services;
-  const normal = normaliseEmail(typed);
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', 'in', [typed, normal])
-    .execute();
-  // the panel sends the stored text, whose normal form may be the address of another account
-  const user = users.find(({ email }) => email === typed) ?? users[0];
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!user) throw unknown();
   await saveOnce(services, { kind: 'resetLink', headers, id: user.id }, (transact) =>
     transact(async (trx) => {
-      const sentTo = await sendLink(services, trx, user, admin);
+      const sentTo = await sendLink(services, trx, email, admin);
       if (sentTo === undefined) throw unknown();
       return sentTo;
     }),
@@ -164,20 +181,23 @@ async function sendLinkOnce(
   outbox.wake();
 }
 
-/** @returns the account's id; undefined when no link was sent. */
+/**
+ * @param isTexted whether a text message may go out too.
+ * @returns the account's id; undefined when no link was sent.
+ */
 async function sendLink(
   { config, outbox, now }: Services,
   trx: Kysely<Database>,
-  account: { email: string; id?: number },
+  email: string,
   sender: Session | undefined,
+  isTexted = true,
 ): Promise<number | undefined> {
   // locked, so that a concurrent change of phone or email ends this link, or is seen here
   let query = trx
     .selectFrom('users')
     .select(['id', 'email', 'phone'])
-    .where('email', '=', account.email)
+    .where('email', '=', email)
     .forNoKeyUpdate();
-  if (account.id !== undefined) query = query.where('id', '=', account.id);
   // an admin may send it early: it sets a password only once the account may sign in
   if (!sender?.isAdmin) query = query.where('status', '=', 1).where('is_deleted', '=', 0);
   // the team switches its own members on and off
@@ -187,6 +207,15 @@ async function sendLink(
   const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
   await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
   const message = accountText.resetLinkMessage(link.url);
-  await notifyAccount(outbox, trx, 'resetLink', user, { ...message, link });
+  // a visitor's call goes by text message to what costs little, and by mail in any case
+  const held = isTexted ? whyNoSms(smsNumber(user.phone)) : deliveryText.manyLinks;
+  await notifyAccount(
+    outbox,
+    trx,
+    'resetLink',
+    user,
+    { ...message, link },
+    sender?.isAdmin ? undefined : held,
+  );
   return user.id;
 }

@@ -16,7 +16,14 @@ import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
 import { accountText } from './accountText.ts';
-import { countEmailChange, currentPasswordNeeded, hasProvenIdentity, tellOfChange } from './freshSignIn.ts';
+import {
+  type BeforeAndAfter,
+  countContactChange,
+  currentPasswordNeeded,
+  hasProvenIdentity,
+  isOtherPhone,
+  tellOfChange,
+} from './freshSignIn.ts';
 import { refuseBadPassword } from './newPassword.ts';
 
 const textFields = ['name', 'last_name', 'phone', 'office_name'] as const;
@@ -49,26 +56,26 @@ export function profileHandlers(services: Services) {
       // a repeat after a lost answer does not get here: its current password is the old one
       await saveOnce(services, { kind: 'user', headers, id, form }, async (transact) => {
         const known = await selectProfile(db, profile).executeTakeFirst();
-        const moves = (field: 'email' | 'phone') =>
-          known !== undefined && sent[field] !== undefined && sent[field] !== known[field];
-        const movesMailbox = moves('email');
-        if (movesMailbox) await countEmailChange(services, id);
-        // the panel lets an admin correct the phone of a consultant, not the address
+        const movesEmail = known !== undefined && (sent.email ?? known.email) !== known.email;
+        const movesPhone = known !== undefined && isOtherPhone(known.phone, sent.phone ?? known.phone);
+        if (movesEmail) await countContactChange(services, 'email', id);
+        if (movesPhone) await countContactChange(services, 'phone', id);
+        // an admin corrects the phone of a consultant without it, and the old one is told
         const isProven =
-          passwordHash || movesMailbox || (isOwn && moves('phone'))
+          passwordHash || movesEmail || (isOwn && movesPhone)
             ? await hasProvenIdentity(services, session, body.current_password, request.ip)
             : false;
         if (passwordHash && !isProven) throw currentPasswordNeeded();
         return await saveWithDocuments(services, { tax_plate, certificate }, (names) =>
           transact(async (trx) => {
-            const { fields, emails } = await updateRow(
+            const { fields, emails, phones } = await updateRow(
               trx,
               profile,
               { ...sent, ...names, ...passwordHash },
               body.version,
             );
             // reset links go to the phone as well
-            const isReached = emails[0] !== emails[1] || (isOwn && fields.includes('phone'));
+            const isReached = emails[0] !== emails[1] || (isOwn && isOtherPhone(...phones));
             if (isReached && !isProven) throw currentPasswordNeeded();
             if (fields.length > 0) await recordHistory(trx, 'user', id, session, 'changed', { fields });
             if (passwordHash) {
@@ -78,7 +85,7 @@ export function profileHandlers(services: Services) {
               // the old address may be someone else's, who would set the password by a link to it
               await endResetLinks(trx, id);
             }
-            await tellOfChange(services, trx, { password: passwordHash !== undefined, emails });
+            await tellOfChange(services, trx, { password: passwordHash !== undefined, emails, phones });
             return id;
           }),
         );
@@ -127,7 +134,7 @@ function sentFields(body: Body<'updateUser'>): Changes {
 /**
  * Writes the row and what belongs to it: its list columns and the register of its documents.
  * @param seen the version that the caller has read; without one nothing is compared.
- * @returns the names of the fields that have changed, and the address before and after.
+ * @returns the names of the fields that have changed, and address and phone before and after.
  * @throws Refusal 404 for an unknown id, 409 when the row has changed since the caller read it, or
  * when another account has the email address.
  */
@@ -136,7 +143,7 @@ async function updateRow(
   profile: Profile,
   changes: Changes,
   seen: number | undefined,
-): Promise<{ fields: string[]; emails: [before: string, after: string] }> {
+): Promise<{ fields: string[]; emails: BeforeAndAfter; phones: BeforeAndAfter }> {
   const { id } = profile;
   const before = await selectProfile(trx, profile)
     .where('erased_at', 'is', null)
@@ -147,7 +154,9 @@ async function updateRow(
   const { password_hash, ...shown } = changes;
   const fields = [...changedFields(before, shown), ...(password_hash === undefined ? [] : ['password'])];
   const after = { ...before, ...shown };
-  const changed = { fields, emails: [before.email, after.email] satisfies [string, string] };
+  const emails: BeforeAndAfter = [before.email, after.email];
+  const phones: BeforeAndAfter = [before.phone, after.phone];
+  const changed = { fields, emails, phones };
   if (fields.length === 0) return changed;
   await trx
     .updateTable('users')

@@ -1,15 +1,23 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 
+const appliedAgain = sql<boolean>`(
+  users.status = 0 and exists (
+    select from history
+    where history.kind = 'user' and history.record_id = users.id and history.action = 'appliedAgain'
+  )
+)`;
+
 export function selectConsultants(db: Kysely<Database>) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'last_name', 'phone', 'email', 'office_name', 'office_position_id'])
-    .select(['tax_plate', 'certificate', 'status', 'is_deleted', 'version', 'documents_removed_at']);
+    .select(['tax_plate', 'certificate', 'status', 'is_deleted', 'version', 'documents_removed_at'])
+    .select(appliedAgain.as('applied_again'));
 }
 
 type ConsultantRow = RowOf<typeof selectConsultants>;
@@ -25,6 +33,7 @@ export function toConsultant({
   is_deleted,
   email,
   documents_removed_at,
+  applied_again,
   ...shown
 }: ConsultantRow): components['schemas']['User'] {
   return {
@@ -36,6 +45,7 @@ export function toConsultant({
     status: status === 1 ? 1 : 0,
     is_deleted: is_deleted === 1 ? 1 : 0,
     ...(documents_removed_at && { documents_removed_at: documents_removed_at.toISOString() }),
+    ...(applied_again && { applied_again }),
   };
 }
 

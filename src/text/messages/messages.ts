@@ -66,6 +66,7 @@ export const messagesText = {
       savedSearch: 'Kayıtlı arama',
       passwordChanged: 'Şifre değişikliği',
       emailChanged: 'E-posta değişikliği',
+      phoneChanged: 'Telefon değişikliği',
       secondFactor: 'İki adımlı giriş',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {

@@ -132,11 +132,11 @@ const announced: readonly [change: string, sentence: string][] = [
   ...withoutControls,
   [
     "#/paths/~1api~1v1~1history~1{kind}~1{id}/get/responses/200/content/application~1json/schema/items/properties/action: Enum of `action` gained values: 'accepted', 'declined', 'callAsked', 'switchedOff', 'switchedOn', 'assigned', 'callPlanned', 'erased', 'documentsRemoved', 'clockConfirmed', 'factorOn', 'factorOff', 'factorReset', 'recoveryCodesMade'.",
-    'the history has fourteen more actions',
+    'the history has fifteen more actions',
   ],
   [
-    "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/kind: Enum of `kind` gained values: 'landRequestReceived', 'alert', 'savedSearch', 'passwordChanged', 'emailChanged', 'secondFactor'.",
-    'an outgoing message has six more kinds, `alert`, `landRequestReceived`, `savedSearch`, `passwordChanged`, `emailChanged` and `secondFactor`',
+    "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/kind: Enum of `kind` gained values: 'landRequestReceived', 'alert', 'savedSearch', 'passwordChanged', 'emailChanged', 'phoneChanged', 'secondFactor'.",
+    'an outgoing message has seven more kinds, `alert`, `landRequestReceived`, `savedSearch`, `passwordChanged`, `emailChanged`, `phoneChanged` and `secondFactor`',
   ],
   [
     "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/state: Enum of `state` gained values: 'erased'.",

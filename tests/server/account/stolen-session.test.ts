@@ -149,11 +149,29 @@ test('both mailboxes are told of a new email, and the mailbox of a new password'
   ]);
 });
 
-test('an account writes to ten new addresses a day at most', async ({ person, change }) => {
+test('the old phone and the mailbox are told of a new number, not of another spelling', async ({
+  server,
+  person,
+  change,
+  messages,
+}) => {
+  const session = await person.signIn();
+  await change({ phone: '0532 999 88 77' }, session);
+  await server.services.db.deleteFrom('outbox_messages').execute();
+  await change({ phone: '+90 (532) 9998877' }, session);
+  expect(await messages()).toEqual([]);
+  await change({ phone: '0533 111 22 33' }, session);
+  expect(await messages()).toEqual(['phoneChanged +90 (532) 9998877', `phoneChanged ${person.email}`]);
+});
+
+test.for([
+  ['addresses', () => ({ email: `${randomUUID()}@example.com` })],
+  ['phones', (number: number) => ({ phone: `0532 999 88 ${10 + number}` })],
+] as const)('an account takes ten new %s a day at most', async ([, fields], { person, change }) => {
   const session = await person.signIn();
   const statuses: number[] = [];
   for (let number = 0; number < 11; number += 1)
-    statuses.push((await change({ email: `${randomUUID()}@example.com` }, session)).statusCode);
+    statuses.push((await change(fields(number), session)).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 

@@ -117,9 +117,9 @@ export async function sendEveryMessage(
   await call('POST', `/team/${owner}/second-factor/reset`, {});
   await sendNow('Another admin resets the second factor');
 
-  const changed = { email: 'deniz.ak@example.com', password: 'Bademler.35' };
+  const changed = { email: 'deniz.ak@example.com', phone: '0532 000 00 01', password: 'Bademler.35' };
   await succeed(server.submitForm('PATCH', '/users/61', changed, await server.signInAdmin(owner)));
-  await sendNow('The admin changes address and password');
+  await sendNow('The admin changes address, phone and password');
 
   await write();
   await sendNow('A visitor writes to the office');

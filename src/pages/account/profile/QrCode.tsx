@@ -11,8 +11,8 @@ export function QrCode({ label, value }: { label: string; value: string }) {
     .join('');
   return (
     <svg role="img" aria-label={label} width="232" height="232" viewBox={`0 0 ${size} ${size}`}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+      <rect width={size} height={size} fill="var(--mui-palette-common-white)" />
+      <path d={path} fill="var(--mui-palette-common-black)" shapeRendering="crispEdges" />
     </svg>
   );
 }
