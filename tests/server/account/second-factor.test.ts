@@ -239,7 +239,10 @@ test('where it is required, a session without one may only set it up and sign ou
   clock,
 }) => {
   const headers = await required.signInAdmin();
-  const asked = operations.filter(({ security }) => security.includes('session'));
+  const optional = ['forgotPassword', 'getFile', 'getPost'];
+  const asked = operations.filter(
+    ({ id, security }) => security.includes('session') || optional.includes(id),
+  );
   const answers = await Promise.all(
     asked.map(async ({ id, method, path }) => {
       if (['logout', 'beginSecondFactor', 'getSecondFactor', 'confirmSecondFactor'].includes(id))
@@ -265,4 +268,10 @@ test('where it is required, a session without one may only set it up and sign ou
   const code = generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
   expect((await post('/confirm', { code })).statusCode).toBe(200);
   expect((await required.app.inject({ url: '/api/v1/team', headers })).statusCode).toBe(200);
+});
+
+test('what is on cannot be begun, and what is off has no codes', async ({ owner }) => {
+  expect((await owner.call('/second-factor/recovery-codes', { code: '000000' })).statusCode).toBe(409);
+  await owner.turnOn();
+  expect((await owner.call('/second-factor')).statusCode).toBe(409);
 });
