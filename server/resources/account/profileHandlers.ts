@@ -9,7 +9,12 @@ import { saveWithDocuments } from '../../files/saveWithFiles.ts';
 import { digestOf, hashDigest } from '../../identity/passwords.ts';
 import { endResetLinks } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
-import { consultantKeys, selectConsultants, toConsultant } from '../consultants/consultantRows.ts';
+import {
+  appliedAgain,
+  consultantKeys,
+  selectConsultants,
+  toConsultant,
+} from '../consultants/consultantRows.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields, recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -106,7 +111,10 @@ function profileOf(id: number, session: Session | undefined): Profile {
 }
 
 const selectProfile = (db: Kysely<Database>, { id, role }: Profile) =>
-  selectConsultants(db).where('id', '=', id).where('role', '=', role);
+  selectConsultants(db)
+    .select(appliedAgain.as('applied_again'))
+    .where('id', '=', id)
+    .where('role', '=', role);
 
 /**
  * Hashes a typed password, or the digest of one, which some clients send here as at sign-in. A

@@ -5,7 +5,8 @@ import { phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 
-const appliedAgain = sql<boolean>`(
+/** Whether somebody has applied with the address of a consultant who awaits approval; for one record. */
+export const appliedAgain = sql<boolean>`(
   users.status = 0 and exists (
     select from history
     where history.kind = 'user' and history.record_id = users.id and history.action = 'appliedAgain'
@@ -16,8 +17,7 @@ export function selectConsultants(db: Kysely<Database>) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'last_name', 'phone', 'email', 'office_name', 'office_position_id'])
-    .select(['tax_plate', 'certificate', 'status', 'is_deleted', 'version', 'documents_removed_at'])
-    .select(appliedAgain.as('applied_again'));
+    .select(['tax_plate', 'certificate', 'status', 'is_deleted', 'version', 'documents_removed_at']);
 }
 
 type ConsultantRow = RowOf<typeof selectConsultants>;
@@ -35,7 +35,7 @@ export function toConsultant({
   documents_removed_at,
   applied_again,
   ...shown
-}: ConsultantRow): components['schemas']['User'] {
+}: ConsultantRow & { applied_again?: boolean }): components['schemas']['User'] {
   return {
     Id: id,
     ...shown,

@@ -158,7 +158,7 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
     screen: (snapshot) => {
       if (snapshot.matches('signedIn')) return { path: '/ilanlar', storage };
       const { email, password, remember, code, codeNeeded } = snapshot.context;
-      const fields = { email, password, remember, ...(codeNeeded && { code }) };
+      const fields = { email, password, ...(codeNeeded && { code }), remember };
       return {
         path: '/login',
         storage,

@@ -79,7 +79,7 @@ for (const { path, operation, url, fill, submit } of forms) {
     await fill(page);
     await fillTexts(page);
     const named = page.locator(
-      'main form [name]:is(input, select, textarea):enabled:not([name=password_confirmation])',
+      'main form [name]:is(input, select, textarea):enabled:not([name=password_confirmation], [name=heading])',
     );
     const names = await named.evaluateAll((controls) =>
       controls.map((control) => control.getAttribute('name') ?? ''),
