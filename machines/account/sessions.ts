@@ -13,6 +13,8 @@ interface Context extends Input {
   sessions: readonly OpenSession[] | undefined;
   /** The session that is being ended; undefined for all others. */
   ending: number | undefined;
+  /** What was asked for last has ended. */
+  hasEnded: boolean;
   problem: Problem | undefined;
 }
 type Event = { type: 'load.retry' } | { type: 'session.end'; id: number } | { type: 'others.end' };
@@ -39,10 +41,17 @@ export const sessionsMachine = setup({
     keepSessions: assign((_, params: { sessions: readonly OpenSession[] }) => params),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
+    noteEnd: assign({ hasEnded: true }),
   },
 }).createMachine({
   id: 'sessions',
-  context: ({ input }) => ({ ...input, sessions: undefined, ending: undefined, problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    sessions: undefined,
+    ending: undefined,
+    hasEnded: false,
+    problem: undefined,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -69,13 +78,18 @@ export const sessionsMachine = setup({
     },
     ending: {
       tags: 'busy',
+      entry: assign({ hasEnded: false }),
       invoke: {
         id: 'endSessions',
         src: 'endSessions',
         input: ({ context: { client, ending } }) => ({ client, id: ending }),
-        onDone: 'loading',
+        onDone: { target: 'loading', actions: 'noteEnd' },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'loading' },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'loading',
+            actions: 'noteEnd',
+          },
           {
             target: 'shown.endFailed',
             actions: { type: 'keepProblem', params: ({ event }) => event },

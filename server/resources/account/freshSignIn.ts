@@ -41,6 +41,27 @@ export async function hasProvenIdentity(
   return true;
 }
 
+/** How often an admin may do what needs a proof; each may cost a slow check of the password. */
+const maxProofs = 60;
+const proofSeconds = 15 * 60;
+
+/**
+ * Refuses a call of an admin unless {@link hasProvenIdentity}.
+ * @param proof.current the current password, if it was sent.
+ * @param proof.message asks for it.
+ * @throws Refusal 400 while the sign-in is too old and the current password missing or wrong, 429
+ * after too many calls or wrong passwords.
+ */
+export async function requireProvenIdentity(
+  services: Pick<Services, 'db' | 'config' | 'throttle' | 'now'>,
+  session: Session,
+  proof: { current: string | undefined; ip: string; message: string },
+): Promise<void> {
+  await services.throttle.hit(`proof:${session.personId}`, maxProofs, proofSeconds);
+  if (!(await hasProvenIdentity(services, session, proof.current, proof.ip)))
+    throw currentPasswordNeeded(proof.message);
+}
+
 /** How often an account may change its address or phone in a day: others get messages by each. */
 const maxContactChanges = 10;
 

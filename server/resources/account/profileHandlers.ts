@@ -65,9 +65,9 @@ export function profileHandlers(services: Services) {
         const movesPhone = known !== undefined && isOtherPhone(known.phone, sent.phone ?? known.phone);
         if (movesEmail) await countContactChange(services, 'email', id);
         if (movesPhone) await countContactChange(services, 'phone', id);
-        // an admin corrects those of a consultant without it, and the old ones are told
+        // an admin corrects the phone of a consultant without it, and the old one is told
         const isProven =
-          passwordHash || (isOwn && (movesEmail || movesPhone))
+          passwordHash || movesEmail || (isOwn && movesPhone)
             ? await hasProvenIdentity(services, session, body.current_password, request.ip)
             : false;
         if (passwordHash && !isProven) throw currentPasswordNeeded();
@@ -80,8 +80,8 @@ export function profileHandlers(services: Services) {
               body.version,
             );
             // reset links go to the phone as well
-            const isReached = emails[0] !== emails[1] || isOtherPhone(...phones);
-            if (isOwn && isReached && !isProven) throw currentPasswordNeeded();
+            const isReached = emails[0] !== emails[1] || (isOwn && isOtherPhone(...phones));
+            if (isReached && !isProven) throw currentPasswordNeeded();
             if (fields.length > 0) await recordHistory(trx, 'user', id, session, 'changed', { fields });
             if (passwordHash) {
               await sessions.closeAll(trx, id, session);

@@ -15,13 +15,9 @@ import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
-import { currentPasswordNeeded, hasProvenIdentity } from './freshSignIn.ts';
+import { requireProvenIdentity } from './freshSignIn.ts';
 import { countGuess, refuseCode, selectFactors, spendCode } from './secondFactor.ts';
 import { secondFactorText } from './secondFactorText.ts';
-
-/** How often an admin may begin a set-up or reset a colleague's; each may cost a slow check. */
-const maxProofs = 60;
-const proofSeconds = 15 * 60;
 
 const changed = () => new Refusal(409, secondFactorText.changed);
 
@@ -32,6 +28,10 @@ export function secondFactorHandlers(services: Services) {
 
   const isOn = async (within: Kysely<Database>, userId: number) =>
     (await selectFactors(within).where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+
+  /** A stolen session must neither shut the owner out by a factor of its own nor remove a colleague's. */
+  const requireProof = (session: Session, current: string | undefined, ip: string) =>
+    requireProvenIdentity(services, session, { current, ip, message: secondFactorText.currentPassword });
 
   /** Runs a change with the person's row locked, counted as a guess, and tells them of it. */
   const changeWithCode = async <Result>(
@@ -70,7 +70,7 @@ export function secondFactorHandlers(services: Services) {
     async beginSecondFactor({ body, session: caller, request }) {
       const session = requireSession(caller);
       const { personId } = session;
-      await requireProvenIdentity(services, session, body.current_password, request.ip);
+      await requireProof(session, body.current_password, request.ip);
       const secret = generateSecret();
       const email = await db.transaction().execute(async (trx) => {
         const person = await selectPerson(trx, personId).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -140,7 +140,7 @@ export function secondFactorHandlers(services: Services) {
     async resetSecondFactor({ params: { id }, body, session: caller, request }) {
       const session = requireSession(caller);
       if (id === session.personId) throw new Refusal(409, secondFactorText.own);
-      await requireProvenIdentity(services, session, body.current_password, request.ip);
+      await requireProof(session, body.current_password, request.ip);
       await db.transaction().execute(async (trx) => {
         const person = await selectPerson(trx, id)
           .where('role', '=', 'admin')
@@ -159,23 +159,6 @@ export function secondFactorHandlers(services: Services) {
       return done;
     },
   } satisfies Partial<Handlers>;
-}
-
-/**
- * A stolen session must neither set up a second factor of its own, which would shut the owner out,
- * nor remove a colleague's.
- * @throws Refusal 400 while the sign-in is too old and the current password missing or wrong, 429
- * after too many wrong ones.
- */
-async function requireProvenIdentity(
-  services: Services,
-  session: Session,
-  current: string | undefined,
-  ip: string,
-): Promise<void> {
-  await services.throttle.hit(`proof:${session.personId}`, maxProofs, proofSeconds);
-  if (!(await hasProvenIdentity(services, session, current, ip)))
-    throw currentPasswordNeeded(secondFactorText.currentPassword);
 }
 
 const selectPerson = (db: Kysely<Database>, id: number) =>

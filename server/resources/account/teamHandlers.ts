@@ -16,7 +16,7 @@ import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
 import { accountText } from './accountText.ts';
-import { currentPasswordNeeded, hasProvenIdentity } from './freshSignIn.ts';
+import { requireProvenIdentity } from './freshSignIn.ts';
 import { linksOfAdmins } from './passwordResetHandlers.ts';
 import { selectFactors } from './secondFactor.ts';
 import { teamText } from './teamText.ts';
@@ -65,8 +65,12 @@ export function teamHandlers(services: Services) {
       const form = { name: body.name.trim(), email: normaliseEmail(body.email) };
       const id = await saveOnce(services, { kind: 'admin', headers, form }, async (transact) => {
         // a stolen session must not make an account of its own, which would outlive it
-        if (!(await hasProvenIdentity(services, session, body.current_password, request.ip)))
-          throw currentPasswordNeeded(teamText.currentPassword);
+        const proof = {
+          current: body.current_password,
+          ip: request.ip,
+          message: teamText.currentPassword,
+        };
+        await requireProvenIdentity(services, session, proof);
         return await transact(async (trx) => {
           const named = { ...form, last_name: '', phone: '', office_name: '' };
           const row = await trx

@@ -11,6 +11,8 @@ export const sessionsText = {
   end: 'Oturumu kapat',
   endLabel: (device: string, time: string) => `Oturumu kapat: ${device}, ${time}`,
   endOthers: 'Diğer tüm oturumları kapat',
+  ended: 'Oturum kapatıldı.',
+  othersEnded: 'Diğer oturumlar kapatıldı.',
   loadFailed: 'Oturumlar yüklenemedi.',
   endFailed: 'Oturum kapatılamadı.',
 } as const;

@@ -4,7 +4,7 @@ import { refuse } from '../fixtures/refuse.ts';
 import { linkPassword, signInByLink } from '../fixtures/signInByLink.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-test.use({ expectedMessages: [/status of (400|401|500)/] });
+test.use({ expectedMessages: [/status of (400|401|500)|ERR_FAILED/] });
 
 test('a person ends a session that another device has, and it is signed out there @phone', async ({
   page,
@@ -34,6 +34,8 @@ test('a person ends a session that another device has, and it is signed out ther
   await expect(sessions.getByRole('alert')).toContainText('Oturum kapatılamadı.');
   expect((await asOther()).status).toBe(200);
   await end.press('Enter');
+  await expect(sessions.getByRole('alert')).toHaveText('Oturum kapatıldı.');
+  await expect(sessions.getByRole('list')).toBeFocused();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   expect((await asOther()).status).toBe(401);
 });
@@ -67,7 +69,41 @@ test('a new address asks for the current password once the sign-in is old, and k
   await password.fill('Yanlis.35');
   await password.press('Enter');
   await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await page.route('**/api/v1/users/61', (route) => route.abort(), { times: 1 });
   await password.fill(linkPassword);
   await password.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Profil güncellenirken bir hata oluştu.');
+  await expect(password).toHaveValue(linkPassword);
+  await expectAccessibleLayout(page);
+  await dialog.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
   await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
+});
+
+test('an admin is added with the current password, and nothing typed is lost on the way @phone', async ({
+  page,
+  product,
+  otherAdmin,
+}) => {
+  const email = 'ekleyen@example.com';
+  await otherAdmin.addAdmin('Ada Su', email);
+  await signInByLink(page, product, email);
+  await page.goto('/admin/team');
+  await page.getByRole('button', { name: 'Yönetici ekle' }).click();
+  const form = page.getByRole('dialog', { name: 'Yönetici ekle' });
+  await form.getByLabel('Ad Soyad').fill('Nil Ay');
+  await form.getByLabel('E-posta').fill('nil@example.com');
+  const answerOnce = () =>
+    refuse(page, '**/api/v1/team', refusal('addAdmin', 400, 'currentPassword'), { times: 1 });
+  await answerOnce();
+  await form.getByLabel('E-posta').press('Enter');
+  const password = page.getByRole('dialog', { name: 'Mevcut şifrenizi girin' }).getByLabel('Mevcut şifre');
+  await expect(password).toBeFocused();
+  await expectAccessibleLayout(page);
+  await password.press('Escape');
+  await expect(form.getByLabel('Ad Soyad')).toHaveValue('Nil Ay');
+  await answerOnce();
+  await form.getByRole('button', { name: 'Yönetici ekle' }).press('Enter');
+  await password.fill(linkPassword);
+  await password.press('Enter');
+  await expect(page.getByText('Nil Ay ekibe eklendi.')).toBeVisible();
 });

@@ -31,7 +31,12 @@ const machine = sessionsMachine.provide({
 });
 const walks = walk({
   events: () => events,
-  position: ({ context }) => [context.sessions?.length, context.ending, context.problem?.kind],
+  position: ({ context }) => [
+    context.sessions?.length,
+    context.ending,
+    context.hasEnded,
+    context.problem?.kind,
+  ],
   create: (inspect) => createActor(machine, { input: { client: noClient }, inspect }),
 });
 const steps = testWalks(machine, walks);
@@ -41,6 +46,7 @@ test('the list is loaded again after each end, also of a session that had ended 
     if (!event.type.endsWith('actor.endSessions')) continue;
     const isFailed = event.error === unreachable;
     expect(after.matches(isFailed ? { shown: 'endFailed' } : 'loading'), story).toBe(true);
+    expect(after.context.hasEnded, story).toBe(!isFailed);
   }
 });
 

@@ -76,6 +76,24 @@ test('a new admin needs the current password of the caller', async ({ server, se
   expect(await add({ current_password: digestOf('Kuscular.35') })).toEqual([200, undefined]);
 });
 
+test('an admin changes the email and password of a consultant by the own password, the phone without', async ({
+  server,
+  person,
+  setClock,
+}) => {
+  const admin = await server.signInAdmin();
+  const change = async (fields: Record<string, string>) =>
+    (await server.submitForm('PATCH', `/users/${person.id}`, fields, admin)).statusCode;
+  const email = `${randomUUID()}@example.com`;
+  setClock(after(10));
+  expect(await change({ phone: '0532 999 88 77' })).toBe(200);
+  for (const fields of [{ email }, { password: 'Bademler.35' }]) {
+    expect(await change(fields)).toBe(400);
+    expect(await change({ ...fields, current_password: password })).toBe(400);
+    expect(await change({ ...fields, current_password: adminPassword })).toBe(200);
+  }
+});
+
 test('everything else, and a fresh sign-in, need no current password', async ({
   person,
   change,
