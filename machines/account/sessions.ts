@@ -20,7 +20,7 @@ interface Context extends Input {
 type Event = { type: 'load.retry' } | { type: 'session.end'; id: number } | { type: 'others.end' };
 
 /**
- * Where a person is signed in (product, 3). One session or all others can be ended; the list is
+ * Where a person is signed in (product, 10). One session or all others can be ended; the list is
  * loaded again after it, also when the session had ended before.
  */
 export const sessionsMachine = setup({

@@ -9,7 +9,7 @@ import { requireOpenSession, requireSession, type Session } from '../../identity
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 
-/** The caller's own sessions: where they are open, and how each or all others end (product, 3). */
+/** The caller's own sessions: where they are open, and how each or all others end (product, 10). */
 export function sessionHandlers({ db, sessions }: Pick<Services, 'db' | 'sessions'>) {
   return {
     async listSessions({ session, request }) {

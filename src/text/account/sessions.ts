@@ -1,4 +1,4 @@
-/** Where a person is signed in (product, 3). */
+/** Where a person is signed in (product, 10). */
 export const sessionsText = {
   heading: 'Oturumlar',
   lead: 'Hesabınızın açık olduğu cihazlar. Tanımadığınız bir oturum görürseniz kapatın ve şifrenizi değiştirin.',
