@@ -232,6 +232,8 @@ export function traceAnswer(
   }
   const from = { operation: operationId, ip: request.ip };
   if (operationId === 'login' && (statusCode === 401 || statusCode === 429)) {
+    // the password was right, and the code is still to come
+    if (request.trace?.isHalfSignIn) return;
     const account = mailbox(Object(request.body).email);
     accessLog.note({ ...from, kind: 'signInFailed', account }, true);
     return;

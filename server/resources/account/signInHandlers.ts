@@ -27,6 +27,7 @@ export function signInHandlers(services: Services) {
         // also when the code is still to come: the password was no wrong guess
         await takeBack();
         // after the password, so that the answer to a wrong one says nothing about the code
+        request.trace = { isHalfSignIn: body.code === undefined };
         await requireSignInCode(services, user, body.code);
       }
       const token =

@@ -86,6 +86,21 @@ test('a code is accepted once, also of two concurrent sign-ins, and none before 
   expect((await owner.signIn(before)).statusCode).toBe(401);
 });
 
+test('being asked for the code leaves no entry of a failed sign-in, a wrong code does', async ({
+  owner,
+  server,
+}) => {
+  await owner.turnOn();
+  const kinds = async () => {
+    const entries = server.services.db.selectFrom('log_entries').select('kind').orderBy('id');
+    return (await entries.where('account', '=', owner.email).execute()).map(({ kind }) => kind);
+  };
+  await owner.signIn();
+  await owner.signIn('000000');
+  await owner.signIn(owner.codeAt());
+  await expect.poll(kinds).toEqual(['signInFailed', 'signIn']);
+});
+
 test('the code that turned it on does not sign in', async ({ owner }) => {
   const code = owner.codeAt();
   await owner.turnOn();
