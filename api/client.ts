@@ -20,6 +20,10 @@ export interface ApiClientOptions {
    * session may have begun.
    */
   onSessionRejected: (token: string) => void;
+  /** Whether nobody has touched the page for some minutes: its calls then keep no session open. */
+  isUnattended?: () => boolean;
+  /** Called when an admin must first turn on a second factor. */
+  onSecondFactorNeeded?: () => void;
   /** Replaceable for tests. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -73,6 +77,7 @@ function headers(options: ApiClientOptions): Middleware {
       if (takesPublicToken) request.headers.set('X-Token', options.publicToken);
       const token = options.sessionToken();
       if (token && !takesPublicToken && !request.headers.has('token')) request.headers.set('token', token);
+      if (options.isUnattended?.()) request.headers.set('X-Unattended', '1');
       return request;
     },
   };
@@ -86,7 +91,9 @@ function failures(options: ApiClientOptions): Middleware {
       // a 401 to a call without a session is a wrong password
       const token = request.headers.get('token');
       if (response.status === 401 && token !== null) options.onSessionRejected(token);
-      throw errorFromAnswer(response.status, body);
+      const error = errorFromAnswer(response.status, body);
+      if (response.status === 403 && error.fields.second_factor) options.onSecondFactorNeeded?.();
+      throw error;
     },
   };
 }

@@ -566,6 +566,10 @@ export interface paths {
          *     treats it as a password: it compares it with an argon2id hash and never stores or logs it.
          *     Every admin's id is 61. Besides id and token, the answer carries the name, email and phone
          *     that the browser keeps.
+         *
+         *     Extension: an admin who has turned on a second factor also sends `code`. Only after the
+         *     right password a missing or wrong one answers 401 with `fields.code`. Ten wrong codes in 15
+         *     minutes, or 30 in a day, answer 429 until the window ends or the password is changed.
          */
         post: operations["login"];
         delete?: never;
@@ -773,7 +777,10 @@ export interface paths {
          * @description The consultant and admins may call it. The id 61 is the admin who calls. Password and
          *     documents are sent only if filled in.
          *     `password` is sent as typed, because the server checks the password rule. A changed password
-         *     ends all other sessions of the account.
+         *     ends all other sessions of the account, and its mailbox is told; a changed email is told to
+         *     the old and the new mailbox.
+         *
+         *     Extension: `current_password`, which only a sign-in of some minutes ago needs.
          *
          *     Extension: `Idempotency-Key`. The same change under the same key answers 200 again, whatever
          *     `version` it sends, and changes nothing. Another change under that key answers 409.
@@ -1108,6 +1115,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the caller is signed in
+         * @description Extension: a person sees the devices on which their account is open, and ends a session that
+         *     is not theirs. Only the caller's own sessions are listed.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description Extension: ends all sessions of the caller except the one that calls.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Extension: ends one session of the caller. One that has ended, or is another person's,
+         *     answers 404.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/list-settings/{list}": {
         parameters: {
             query?: never;
@@ -1203,6 +1256,8 @@ export interface paths {
          * @description Extension: sends the new admin a link that sets their password; it works once, for seven
          *     days. The same form under the same `Idempotency-Key` answers 200 again with the same id, and
          *     sends nothing more.
+         *     Once the sign-in is older than the configured minutes it needs the caller's password, so that a
+         *     stolen session cannot make an account of its own.
          */
         post: operations["addAdmin"];
         delete?: never;
@@ -1290,6 +1345,117 @@ export interface paths {
          *     again changes nothing.
          */
         post: operations["switchOnAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The second factor of the caller
+         * @description Extension: whether signing in asks the calling admin for a code, and whether it must.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Begin to set up a second factor
+         * @description Extension: makes a new secret for an authenticator app. Signing in asks for its codes only once
+         *     one was confirmed. Beginning again replaces the secret. 409 while a second factor is on.
+         *     Once the sign-in is older than the configured minutes it needs the caller's password, so that a
+         *     stolen session cannot shut its owner out.
+         */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a second factor on
+         * @description Extension: a code of the app shows that it has the secret. The answer alone shows the recovery
+         *     codes; the server stores their hashes. The sessions that are open stay open.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Extension: the old ones stop working. A code proves that the caller has the second factor.
+         */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/second-factor/turn-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description Extension: signing in asks for the password alone. Where a second factor is required, the next
+         *     call answers 403 until another one is set up.
+         */
+        post: operations["turnOffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/{id}/second-factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove another admin's second factor
+         * @description Extension: for a colleague whose phone is lost. Ends their sessions and tells them by message.
+         *     The caller's own answers 409: turning that off needs a code. Without one nothing changes.
+         *     Like beginning to set one up, it needs the caller's password some minutes after the sign-in.
+         */
+        post: operations["resetSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1834,6 +2000,35 @@ export interface components {
             email: string;
             /** @description MD5 digest in lower-case hexadecimal. */
             password: string;
+            code?: components["schemas"]["FactorCode"];
+        };
+        /**
+         * @description Extension: the six digits that the authenticator app shows, or one of the recovery codes.
+         *     Only the digits count, of whatever script. Each code works once.
+         */
+        FactorCode: string;
+        IdentityProof: {
+            current_password?: components["schemas"]["CurrentPassword"];
+        };
+        FactorProof: {
+            code: components["schemas"]["FactorCode"];
+        };
+        SecondFactor: {
+            /** @enum {string} */
+            state: "on" | "off";
+            /** @description Whether every admin needs one. */
+            required: boolean;
+            /** @description How many are left. */
+            recovery_codes: number;
+        };
+        FactorSetUp: {
+            /** @description Base32, for typing it into the app. */
+            secret: string;
+            /** @description The same as `otpauth://` address, for a QR code. */
+            uri: string;
+        };
+        RecoveryCodes: {
+            recovery_codes: string[];
         };
         LoginAnswer: {
             data: {
@@ -1858,6 +2053,13 @@ export interface components {
          *     !@#$%^&*(),.?":{}|<>.
          */
         NewPassword: string;
+        /**
+         * @description Extension: the caller's own password, as the MD5 digest of `users/login`, or as typed. Needed
+         *     for a new password, for a new email of the caller's own, to set up a second factor and to
+         *     reset a colleague's, once the sign-in is older than the configured minutes. The answer is 400 with `fields.current_password` while it is missing
+         *     or wrong; wrong ones count as failed sign-ins.
+         */
+        CurrentPassword: string;
         /**
          * @description As typed, under the rule of NewPassword, or an MD5 digest in lower-case hexadecimal as in
          *     `users/login`. A digest has no upper-case letter and no special character, so it cannot be
@@ -1912,6 +2114,7 @@ export interface components {
             phone?: components["schemas"]["Phone"];
             office_name?: string;
             password?: components["schemas"]["ProfilePassword"];
+            current_password?: components["schemas"]["CurrentPassword"];
             tax_plate?: components["schemas"]["Document"];
             certificate?: components["schemas"]["Document"];
         };
@@ -1945,6 +2148,11 @@ export interface components {
              *     within `UNAPPROVED_FILES_DAYS`.
              */
             documents_removed_at?: string;
+            /**
+             * @description Extension: while it awaits approval, whether somebody has applied with the same address
+             *     again, of which nothing was stored. Either may be somebody else.
+             */
+            applied_again?: boolean;
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -2139,6 +2347,24 @@ export interface components {
             /** @description Land requests with durum 2 that nobody has. */
             offered: number;
         };
+        Session: {
+            id: components["schemas"]["Id"];
+            /** @description Browser and system, such as `Chrome, Windows`; empty when unknown. */
+            device: string;
+            /** @description The masked address of the last use; empty when unknown. */
+            network: string;
+            /** @description Whether it was last used in the network of this call. */
+            same_network: boolean;
+            /** Format: date-time */
+            signed_in_at: string;
+            /**
+             * Format: date-time
+             * @description Noted at most every five minutes.
+             */
+            last_used_at: string;
+            /** @description Whether it is the session that calls. */
+            current: boolean;
+        };
         Admin: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2150,11 +2376,14 @@ export interface components {
             state: "invited" | "active" | "off";
             /** @description Whether it is the admin who calls. */
             self: boolean;
+            /** @description Whether a second factor is on. */
+            second_factor: boolean;
             version: components["schemas"]["Version"];
         };
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
             email: components["schemas"]["Email"];
+            current_password?: components["schemas"]["CurrentPassword"];
         };
         AdminName: {
             name: components["schemas"]["AdminFullName"];
@@ -2356,12 +2585,14 @@ export interface components {
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
-             *     password, and has confirmed the server's date (clockConfirmed). The personal data of a
-             *     land request or a consultant are erased. The documents of an application that nobody has
-             *     approved are removed (documentsRemoved).
+             *     password and of a second factor (factorOn, factorOff, factorReset by another admin,
+             *     recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
+             *     data of a land request or a consultant are erased. The documents of an application that
+             *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
+             *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -2392,9 +2623,11 @@ export interface components {
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
              *     planned call, or of many at once. savedSearch: a saved search has found new ads.
+             *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
+             *     an admin is told that their second factor was turned on, off or reset.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor";
             /** @description A phone number or an email address. */
             recipient: string;
             subject: string;
@@ -2496,6 +2729,19 @@ export interface components {
             };
         };
         /**
+         * @description The input breaks the contract, the new password is a common one, or the current password is
+         *     needed (currentPassword) or wrong (wrongPassword): `fields` names the refused fields with
+         *     reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        ProfileRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The input breaks the contract, and `fields` names the refused fields with reasons; or the
          *     body stalled or arrived too slowly (no `fields`).
          */
@@ -2529,7 +2775,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Email and password do not match, or the account may not sign in. */
+        /**
+         * @description Email and password do not match, or the account may not sign in. With `fields.code` they
+         *     match, and the code of the second factor is missing or wrong.
+         */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -2538,7 +2787,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The signed-in person may not do this. */
+        /**
+         * @description The signed-in person may not do this. With `fields.second_factor` an admin must first turn
+         *     on a second factor, which `REQUIRE_SECOND_FACTOR=on` requires.
+         */
         NotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -2764,6 +3016,44 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The current password is needed (currentPassword) or wrong (wrongPassword), or the input breaks
+         *     the contract: `fields` names the refused fields with reasons. Without `fields`, the body
+         *     stalled or arrived too slowly.
+         */
+        ProofRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the current password is needed (currentPassword) or wrong
+         *     (wrongPassword): `fields` names the refused fields with reasons. Without `fields`, the body
+         *     stalled or arrived too slowly.
+         */
+        AdminRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The second factor is on, off or not begun, so that this step does not apply; for an admin of
+         *     the team, it is the caller's own.
+         */
+        FactorChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No other admin could sign in. */
         LastAdmin: {
             headers: {
@@ -2946,6 +3236,11 @@ export interface components {
          * @example 74
          */
         ConsultantId: components["schemas"]["Id"];
+        /**
+         * @description The session's id in the list of sessions.
+         * @example 412
+         */
+        SessionId: components["schemas"]["Id"];
         /**
          * @description The admin's id in `team`.
          * @example 76
@@ -3979,6 +4274,7 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };
@@ -4008,6 +4304,7 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
@@ -4078,6 +4375,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };
@@ -4105,6 +4403,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["TooManySearches"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -4137,6 +4436,7 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
@@ -4350,6 +4650,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["UnknownEmail"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -4688,7 +4989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["ProfileRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -4826,6 +5127,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputRefused"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             416: components["responses"]["WrongRange"];
             500: components["responses"]["Failed"];
@@ -4969,6 +5271,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputRefused"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
@@ -5397,6 +5700,83 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions, the last used one first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The others have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id in the list of sessions.
+                 * @example 412
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
     getListSettings: {
         parameters: {
             query?: never;
@@ -5582,12 +5962,13 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["AdminRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["AdminTaken"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };
@@ -5729,6 +6110,196 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityProof"];
+            };
+        };
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorSetUp"];
+                };
+            };
+            400: components["responses"]["ProofRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorProof"];
+            };
+        };
+        responses: {
+            /** @description It is on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorProof"];
+            };
+        };
+        responses: {
+            /** @description The new codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    turnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorProof"];
+            };
+        };
+        responses: {
+            /** @description It is off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The admin's id in `team`.
+                 * @example 76
+                 */
+                id: components["parameters"]["AdminId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityProof"];
+            };
+        };
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["ProofRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["FactorChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

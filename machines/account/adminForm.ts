@@ -1,15 +1,19 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { type Admin, type AdminFields, adminFaults } from '../../rules/account/team.ts';
-import { type Problem, toProblem, withoutField } from '../page/problem.ts';
-import { isOutdated, mayBeSaved } from '../page/saveFailure.ts';
+import { type Problem, withoutField } from '../page/problem.ts';
+import { isOutdatedProblem, isUnknownSave } from '../page/saveFailure.ts';
+import { createProvenCallMachine, type ProvenCallEnd } from './provenCall.ts';
 
 interface Input {
   client: ApiClient;
   newKey: () => string;
   /** Whose name is changed; undefined for a new admin. */
   admin: Admin | undefined;
+  /** Hashes the password as the contract expects it. */
+  digest: (password: string) => string;
 }
+type SaveEnd = ProvenCallEnd<void>;
 /** How the form ended. */
 export interface AdminFormEnd {
   /**
@@ -20,7 +24,7 @@ export interface AdminFormEnd {
   fields: AdminFields;
   problem: Problem | undefined;
 }
-export interface AdminSave extends Omit<Input, 'newKey'> {
+export interface AdminSave extends Omit<Input, 'newKey' | 'digest'> {
   key: string;
   fields: AdminFields;
 }
@@ -47,7 +51,8 @@ export function isTyped({ fields, admin }: Pick<Context, 'fields' | 'admin'>): b
 }
 
 /**
- * The form of a new admin, or of the name of a stored one (product, 10). A failure keeps the form.
+ * The form of a new admin, or of the name of a stored one (product, 10). Adding one may need the
+ * current password, which is asked for over the form. A failure keeps the form.
  * After a lost answer the outcome is unknown, so that closing the form loads the team again. When
  * another admin has changed the name meanwhile, the form ends.
  */
@@ -56,17 +61,19 @@ export const adminFormMachine = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as Event,
+    children: {} as { saveAdmin: 'saveAdmin' },
     output: {} as AdminFormEnd,
   },
   actors: {
-    saveAdmin: fromPromise<void, AdminSave>(async ({ input: { client, admin, key, fields }, signal }) => {
+    saveAdmin: createProvenCallMachine<AdminSave, void>(async (save, proof, signal) => {
+      const { client, admin, key, fields } = save;
       const name = fields.name.trim();
       if (admin) {
         const params = { path: { id: admin.id } };
         await client.PATCH('/api/v1/team/{id}', { params, body: { name, version: admin.version }, signal });
       } else {
         const params = { header: { 'Idempotency-Key': key } };
-        const body = { name, email: fields.email.trim() };
+        const body = { name, email: fields.email.trim(), ...proof };
         await client.POST('/api/v1/team', { params, body, signal });
       }
     }),
@@ -74,8 +81,10 @@ export const adminFormMachine = setup({
   guards: {
     isIncomplete: ({ context: { fields, admin } }) => Object.keys(adminFaults(fields, admin)).length > 0,
     isUntouched: ({ context }) => !isTyped(context),
-    isOutdated,
-    mayBeSaved,
+    isDone: (_, { outcome }: SaveEnd) => outcome === 'done',
+    isDismissed: (_, { outcome }: SaveEnd) => outcome === 'dismissed',
+    isOutdated: (_, { problem }: SaveEnd) => problem !== undefined && isOutdatedProblem(problem),
+    mayBeSaved: (_, { problem }: SaveEnd) => problem !== undefined && isUnknownSave(problem),
   },
   actions: {
     keepField: assign(({ context }, params: { field: keyof AdminFields; value: string }) => ({
@@ -83,7 +92,7 @@ export const adminFormMachine = setup({
       problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign((_, { problem }: SaveEnd) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     markUnknown: assign({ outcome: 'unknown' }),
   },
@@ -119,20 +128,24 @@ export const adminFormMachine = setup({
       invoke: {
         id: 'saveAdmin',
         src: 'saveAdmin',
-        input: ({ context: { client, admin, key, fields } }) => ({ client, admin, key, fields }),
-        onDone: 'saved',
-        onError: [
+        input: ({ context: { client, admin, key, fields, digest } }) => ({
+          call: { client, admin, key, fields },
+          digest,
+        }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved' },
+          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'editing' },
           {
-            guard: { type: 'isOutdated', params: ({ event }) => event },
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'overtaken',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'mayBeSaved', params: ({ event }) => event },
+            guard: { type: 'mayBeSaved', params: ({ event }) => event.output },
             target: 'editing.failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
+            actions: [{ type: 'keepProblem', params: ({ event }) => event.output }, 'markUnknown'],
           },
-          { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
         ],
       },
     },

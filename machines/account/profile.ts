@@ -20,16 +20,20 @@ import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { loadConsultant } from '../consultants/loadConsultants.ts';
 import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
-import { isOutdated } from '../page/saveFailure.ts';
+import { isOutdated, mayBeRepeated } from '../page/saveFailure.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
 
 interface Input extends RecordCall {
   newKey: () => string;
+  /** What is sent for the current password, as at the sign-in. */
+  digest: (password: string) => string;
 }
 interface Context extends Input, ProfileFormState, ChosenFiles<ProfileFile> {
   passwordShown: boolean;
+  /** Typed in the dialog that asks for it once the sign-in is some minutes old. */
+  currentPassword: string;
   /** 'Düzenle' was pressed before; the button then takes the focus when it is shown again. */
   hasEdited: boolean;
   progress: UploadProgress | undefined;
@@ -48,6 +52,7 @@ type Event =
   | { type: 'password.change'; value: string }
   | { type: 'confirmation.change'; value: string }
   | { type: 'password.toggle' }
+  | { type: 'currentPassword.change'; value: string }
   | { type: 'file.choose'; field: ProfileFile; file: File }
   | { type: 'file.remove'; field: ProfileFile }
   | { type: 'upload.progress'; progress: UploadProgress }
@@ -67,6 +72,7 @@ const untouched = {
   password: '',
   confirmation: '',
   passwordShown: false,
+  currentPassword: '',
   files: {},
   fileFaults: {},
   progress: undefined,
@@ -77,7 +83,7 @@ const untouched = {
 /**
  * The user's own profile (product, 2, 4, 5 and 8), read-only until 'Düzenle'. 'İptal' reloads it
  * and clears the password fields. Password and files are sent only if filled in, and a failed save
- * keeps the form.
+ * keeps the form, and the dialog with the current password if it is open.
  *
  * A retry after a lost answer has the same key, so that it cannot conflict with its first try. When
  * the record was changed elsewhere, the stored record is loaded and compared, and the user chooses
@@ -110,6 +116,13 @@ export const profileMachine = setup({
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
     isOutdated,
+    asksForPassword: (_, { error }: { error: unknown }) => 'current_password' in toProblem(error).fields,
+    refusesPassword: ({ context }, { error }: { error: unknown }) =>
+      context.currentPassword !== '' && 'current_password' in toProblem(error).fields,
+    isPasswordTyped: ({ context }) => context.currentPassword !== '',
+    mayBeRepeated: ({ context }, { error }: { error: unknown }) =>
+      context.currentPassword !== '' && mayBeRepeated(toProblem(error)),
+    hasFailed: ({ context: { problem } }) => problem !== undefined && mayBeRepeated(problem),
     ...recordGuards,
   },
   actions: {
@@ -194,6 +207,7 @@ export const profileMachine = setup({
     },
     editing: {
       initial: 'fresh',
+      entry: assign({ currentPassword: '' }),
       on: {
         'form.cancel': 'loading',
         'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
@@ -233,7 +247,10 @@ export const profileMachine = setup({
           client: context.client,
           id: context.id,
           key: context.key,
-          form: toProfileForm(context),
+          form: {
+            ...toProfileForm(context),
+            ...(context.currentPassword && { current_password: context.digest(context.currentPassword) }),
+          },
           onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
         }),
         onDone: {
@@ -249,6 +266,17 @@ export const profileMachine = setup({
             target: 'outdated',
           },
           {
+            guard: { type: 'refusesPassword', params: ({ event }) => event },
+            target: 'proving.refused',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { guard: { type: 'asksForPassword', params: ({ event }) => event }, target: 'proving' },
+          {
+            guard: { type: 'mayBeRepeated', params: ({ event }) => event },
+            target: 'proving',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          {
             target: 'editing.failed',
             actions: { type: 'keepProblem', params: ({ event }) => event },
           },
@@ -258,6 +286,23 @@ export const profileMachine = setup({
         'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
         'upload.stop': 'editing',
       },
+    },
+    // The sign-in is too old for a new password, email or phone: the current password shows whose it is.
+    proving: {
+      initial: 'fresh',
+      on: {
+        'currentPassword.change': {
+          target: '.fresh',
+          actions: assign(({ context: { problem }, event }) => ({
+            currentPassword: event.value,
+            problem: problem && mayBeRepeated(problem) ? problem : undefined,
+          })),
+        },
+        'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
+        'form.submit': [{ guard: 'isPasswordTyped', target: 'saving' }, { target: '.missing' }],
+        'dialog.close': [{ guard: 'hasFailed', target: 'editing.failed' }, { target: 'editing' }],
+      },
+      states: { fresh: {}, missing: {}, refused: {} },
     },
     // Reloads the record for the names of the new documents.
     refreshing: {

@@ -9,8 +9,13 @@ export interface RememberedCredentials {
   password: string;
   remember: boolean;
 }
-type CredentialField = 'email' | 'password';
+type CredentialField = 'email' | 'password' | 'code';
 
+interface Credentials {
+  email: string;
+  password: string;
+  code: string | undefined;
+}
 interface Input {
   client: ApiClient;
   remembered: RememberedCredentials;
@@ -21,6 +26,9 @@ interface Input {
 }
 interface Context extends Omit<Input, 'remembered'>, RememberedCredentials {
   passwordShown: boolean;
+  /** Of the second factor; sent only once the server has asked for it. */
+  code: string;
+  codeNeeded: boolean;
   problem: Problem | undefined;
 }
 type Event =
@@ -31,31 +39,39 @@ type Event =
   /** The person asks for a reset link instead. */
   | { type: 'link.request' };
 
-/** Signing in (product, 4, 6, 8 and 9). */
+/**
+ * Signing in (product, 4, 6, 8 and 9). The server asks for the code of a second factor after the
+ * right password. Being asked is no failed sign-in; a wrong code is one.
+ */
 export const signInMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
-    authenticate: fromPromise<Auth, { client: ApiClient; email: string; password: string }>(
-      async ({ input, signal }) => {
-        const { client, ...credentials } = input;
-        const { data } = body(await client.POST('/api/v1/users/login', { body: credentials, signal }));
-        // Treat an answer without a user as a sign-in without permission.
-        return data ?? signedOutAuth;
-      },
-    ),
+    authenticate: fromPromise<Auth, Credentials & { client: ApiClient }>(async ({ input, signal }) => {
+      const { client, code, ...credentials } = input;
+      const form = { ...credentials, ...(code !== undefined && { code }) };
+      const { data } = body(await client.POST('/api/v1/users/login', { body: form, signal }));
+      // Treat an answer without a user as a sign-in without permission.
+      return data ?? signedOutAuth;
+    }),
   },
   guards: {
     isKnownId: (_, params: { auth: Auth }) => Number.isInteger(params.auth.id) && params.auth.id > 0,
     /** The server has refused the field's value. */
     isRefused: ({ context }, params: { field: CredentialField }) =>
       context.problem?.fields[params.field] !== undefined,
+    /** The password was right, and no code was sent. */
+    isAskedForCode: ({ context }, params: { error: unknown }) =>
+      codeToSend(context) === undefined && toProblem(params.error).fields.code !== undefined,
     isToRemember: ({ event }) => event.type === 'remember.change' && event.remember,
   },
   actions: {
     keepField: assign(({ context }, params: { field: CredentialField; value: string }) => ({
       [params.field]: params.value,
       problem: withoutField(context.problem, params.field),
+      // another person may have no second factor
+      ...(params.field === 'email' && { code: '', codeNeeded: false }),
     })),
+    askForCode: assign({ codeNeeded: true, code: '' }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -72,6 +88,8 @@ export const signInMachine = setup({
     ...input,
     ...remembered,
     passwordShown: false,
+    code: '',
+    codeNeeded: false,
     problem: undefined,
   }),
   initial: 'entering',
@@ -101,7 +119,7 @@ export const signInMachine = setup({
         'form.submit': 'authenticating',
         'link.request': { target: '.fresh', actions: 'clearProblem' },
       },
-      states: { fresh: {}, failed: {}, unauthorised: {} },
+      states: { fresh: {}, failed: {}, unauthorised: {}, codeAsked: {} },
     },
     authenticating: {
       tags: 'busy',
@@ -109,10 +127,11 @@ export const signInMachine = setup({
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
-        input: ({ context: { client, email, password, digest } }) => ({
-          client,
-          email: email.trim(),
-          password: digest(password),
+        input: ({ context }) => ({
+          client: context.client,
+          email: context.email.trim(),
+          password: context.digest(context.password),
+          code: codeToSend(context),
         }),
         onDone: [
           {
@@ -127,19 +146,31 @@ export const signInMachine = setup({
           },
           { target: 'entering.unauthorised' },
         ],
-        onError: {
-          target: 'entering.failed',
-          actions: [
-            'countFailure',
-            { type: 'saveFailures', params: ({ context }) => ({ failures: context.failures }) },
-            { type: 'keepProblem', params: ({ event }) => event },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isAskedForCode', params: ({ event }) => event },
+            target: 'entering.codeAsked',
+            actions: 'askForCode',
+          },
+          {
+            target: 'entering.failed',
+            actions: [
+              'countFailure',
+              { type: 'saveFailures', params: ({ context }) => ({ failures: context.failures }) },
+              { type: 'keepProblem', params: ({ event }) => event },
+            ],
+          },
+        ],
       },
     },
     signedIn: {},
   },
 });
+
+/** What is sent of the second factor: nothing before the server has asked for it. */
+function codeToSend({ code, codeNeeded }: Pick<Context, 'code' | 'codeNeeded'>): string | undefined {
+  return codeNeeded && code.trim() !== '' ? code.trim() : undefined;
+}
 
 function toRemember({ email, password, remember }: RememberedCredentials): RememberedCredentials {
   return remember ? { email, password, remember } : { email: '', password: '', remember };

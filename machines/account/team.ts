@@ -5,12 +5,16 @@ import type { RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { type AdminFormEnd, adminFormMachine } from './adminForm.ts';
+import { createProvenCallMachine, type ProvenCallEnd } from './provenCall.ts';
 
-export type TeamMove = 'sendLink' | 'switchOff' | 'switchOn';
+type PlainMove = 'sendLink' | 'switchOff' | 'switchOn';
+export type TeamMove = PlainMove | 'resetFactor';
 
 interface Input {
   client: ApiClient;
   newKey: () => string;
+  /** Hashes the password as the contract expects it. */
+  digest: (password: string) => string;
 }
 interface Context extends Input {
   /** As last loaded; undefined before the first answer. */
@@ -26,6 +30,8 @@ type Event =
   /** Opens the form of a new admin, or of a stored one's name. */
   | { type: 'form.open'; admin?: Admin }
   | { type: 'move.ask'; move: TeamMove; admin: Admin }
+  /** Removes the second factor of the admin of the open dialog. */
+  | { type: 'reset.confirm' }
   | { type: 'history.open'; admin: Admin }
   | { type: 'dialog.close' };
 
@@ -35,9 +41,9 @@ export interface TeamDone {
   name: string;
   email: string;
 }
-type Save = RecordCall & { move: TeamMove; key: string };
+type Save = RecordCall & { move: PlainMove; key: string };
 
-const saves: Record<TeamMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
+const saves: Record<PlainMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   // a retry carries the key of the first attempt, whose answer may have been lost
   sendLink: ({ client, id, key }, signal) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
@@ -61,6 +67,7 @@ function moved({ admin }: Context): Admin {
 
 function moveInput(context: Context): Save {
   const { client, newKey, move } = context;
+  if (move === 'resetFactor') throw new Error('A reset is a call of its own');
   return { client, id: moved(context).id, move, key: newKey() };
 }
 
@@ -71,16 +78,17 @@ function savedMove(context: Context): TeamDone {
 
 /**
  * The admins, and what one of them does with the others (product, 10): adding, changing a name,
- * sending the link that sets a password, switching off and on, and reading the history. The last
- * one who can sign in cannot be switched off. Whoever switches off their own sign-in is signed out.
- * The team is loaded again after each change, and when it is unknown whether one was made.
+ * sending the link that sets a password, switching off and on, removing a lost second factor, and
+ * reading the history. The last one who can sign in cannot be switched off. Whoever switches off
+ * their own sign-in is signed out. The team is loaded again after each change, and when it is
+ * unknown whether one was made.
  */
 export const teamMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
     events: {} as Event,
-    children: {} as { adminForm: 'adminForm'; recordMove: 'recordMove' },
+    children: {} as { adminForm: 'adminForm'; recordMove: 'recordMove'; resetFactor: 'resetFactor' },
   },
   actors: {
     loadTeam: fromPromise<Admin[], { client: ApiClient }>(async ({ input: { client }, signal }) =>
@@ -88,12 +96,18 @@ export const teamMachine = setup({
     ),
     adminForm: adminFormMachine,
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
+    resetFactor: createProvenCallMachine<RecordCall, unknown>(({ client, id }, proof, signal) =>
+      client.POST('/api/v1/team/{id}/second-factor/reset', { params: { path: { id } }, body: proof, signal }),
+    ),
   },
   guards: {
     ...moveGuards,
     ...formEndGuards,
     mayMove: ({ context: { admins = [] } }, params: { move: TeamMove; admin: Admin }) =>
       params.move !== 'switchOff' || maySwitchOff(admins, params.admin.id),
+    isReset: (_, params: { move: TeamMove }) => params.move === 'resetFactor',
+    isDone: (_, { outcome }: ProvenCallEnd<unknown>) => outcome === 'done',
+    isFailed: (_, { outcome }: ProvenCallEnd<unknown>) => outcome === 'failed',
     /** No call was made. */
     isUnattempted: (_, { outcome, problem }: MoveEnd) => outcome === 'dismissed' && problem === undefined,
     isSelfSwitchOff: ({ context }) => isSelfSwitchOff(context),
@@ -102,7 +116,7 @@ export const teamMachine = setup({
   actions: {
     keepAdmins: assign((_, params: { admins: readonly Admin[] }) => params),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    keepRefusal: assign((_, { problem }: MoveEnd | AdminFormEnd) => ({ problem })),
+    keepRefusal: assign((_, { problem }: MoveEnd | AdminFormEnd | ProvenCallEnd<unknown>) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     keepAdmin: assign((_, params: { admin: Admin | undefined }) => params),
     keepMove: assign((_, params: { move: TeamMove; admin: Admin }) => params),
@@ -144,11 +158,18 @@ export const teamMachine = setup({
           target: 'editing',
           actions: { type: 'keepAdmin', params: ({ event: { admin } }) => ({ admin }) },
         },
-        'move.ask': {
-          guard: { type: 'mayMove', params: ({ event }) => event },
-          target: 'moving',
-          actions: { type: 'keepMove', params: ({ event: { move, admin } }) => ({ move, admin }) },
-        },
+        'move.ask': [
+          {
+            guard: { type: 'isReset', params: ({ event }) => event },
+            target: 'askingReset',
+            actions: { type: 'keepMove', params: ({ event: { move, admin } }) => ({ move, admin }) },
+          },
+          {
+            guard: { type: 'mayMove', params: ({ event }) => event },
+            target: 'moving',
+            actions: { type: 'keepMove', params: ({ event: { move, admin } }) => ({ move, admin }) },
+          },
+        ],
         'history.open': {
           target: 'readingHistory',
           actions: { type: 'keepAdmin', params: ({ event: { admin } }) => ({ admin }) },
@@ -160,7 +181,7 @@ export const teamMachine = setup({
       invoke: {
         id: 'adminForm',
         src: 'adminForm',
-        input: ({ context: { client, newKey, admin } }) => ({ client, newKey, admin }),
+        input: ({ context: { client, newKey, admin, digest } }) => ({ client, newKey, admin, digest }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
@@ -211,6 +232,30 @@ export const teamMachine = setup({
             target: 'loading',
             actions: { type: 'showToast', params: ({ context }) => savedMove(context) },
           },
+        ],
+      },
+    },
+    askingReset: { on: { 'reset.confirm': 'resetting', 'dialog.close': 'shown' } },
+    resetting: {
+      invoke: {
+        id: 'resetFactor',
+        src: 'resetFactor',
+        input: ({ context }) => ({
+          call: { client: context.client, id: moved(context).id },
+          digest: context.digest,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: { type: 'showToast', params: ({ context }) => savedMove(context) },
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'shown' },
         ],
       },
     },

@@ -1,13 +1,26 @@
-import { toProblem } from './problem.ts';
+import { type Problem, toProblem } from './problem.ts';
 
 /** The stored record is newer. A conflict without `version` is another one, as an email in use. */
-export function isOutdated(_: unknown, { error }: { error: unknown }): boolean {
-  const { kind, fields } = toProblem(error);
+export function isOutdatedProblem({ kind, fields }: Problem): boolean {
   return kind === 'conflict' && 'version' in fields;
 }
 
 /** Whether the save was made is not known: only its answer may have been lost. */
-export function mayBeSaved(_: unknown, { error }: { error: unknown }): boolean {
-  const { kind } = toProblem(error);
+export function isUnknownSave({ kind }: Problem): boolean {
   return kind === 'unreachable' || kind === 'failed';
+}
+
+/** Whether the same call may succeed later: neither the form nor the password was refused. */
+export function mayBeRepeated(problem: Problem): boolean {
+  return isUnknownSave(problem) || problem.kind === 'tooMany';
+}
+
+/** {@link isOutdatedProblem} as a guard of a failed call. */
+export function isOutdated(_: unknown, { error }: { error: unknown }): boolean {
+  return isOutdatedProblem(toProblem(error));
+}
+
+/** {@link isUnknownSave} as a guard of a failed call. */
+export function mayBeSaved(_: unknown, { error }: { error: unknown }): boolean {
+  return isUnknownSave(toProblem(error));
 }

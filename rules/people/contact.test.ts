@@ -87,3 +87,22 @@ test('a message goes to the person only when the whole recipient is theirs', () 
   expect(isAddressOf("O'Brien@X.com", { email: "o'brien@x.com" })).toBe(true);
   expect(isAddressOf('0532 444 55 66 / 0533 111 22 33', phone)).toBe(true);
 });
+
+test('a foreign number is no Turkish one with the same digits', () => {
+  const [danish, turkish] = ['+45 22 34 56 78', '0452 234 56 78'].map(readContact);
+  if (danish === undefined || turkish === undefined) throw new Error('both are whole numbers');
+  const spellings: [string, typeof danish, typeof danish][] = [
+    ['+45 22345678', danish, turkish],
+    ['0045 22 34 56 78', danish, turkish],
+    ['(0452) 234 5678', turkish, danish],
+    ['+90 452 234 56 78', turkish, danish],
+  ];
+  for (const [typed, own, other] of spellings) {
+    const found = [own, other].map((one) => [isPhoneOf(typed, one), mentions(`Tel: ${typed}, ev`, one)]);
+    expect(found, typed).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  }
+  expect(isPhoneOf('+49 (0)151 23456789', { digits: '4915123456789' })).toBe(true);
+});

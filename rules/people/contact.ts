@@ -1,9 +1,19 @@
 import { foldLocalPart, readEmail } from './email.ts';
-import { numbersIn, phoneKey, readDigits, smsNumber } from './phone.ts';
+import { isForeign, numbersIn, phoneKey, readDigits, smsNumber } from './phone.ts';
 import { readTyped } from './typedText.ts';
 
-/** What a person is found by. */
-export type Contact = { email: string } | { digits: string };
+/**
+ * What a person is found by. A foreign number that has the digits of a Turkish one, such as
+ * +45 22 34 56 78 and 0452 234 56 78, is marked.
+ */
+export type Contact = { email: string } | PhoneContact;
+interface PhoneContact {
+  digits: string;
+  isForeign?: true;
+}
+
+/** Of a whole Turkish number. */
+const nationalDigits = 10;
 
 /** Fewer digits are no whole number: they would be found in many. */
 const minDigits = 7;
@@ -16,23 +26,26 @@ export function readContact(text: string): Contact | undefined {
   const email = readEmail(text);
   if (email !== undefined) return { email };
   if (text.includes('@')) return undefined;
-  const digits = sharedDigits(smsNumber(text) ?? text);
-  return digits.length < minDigits ? undefined : { digits };
+  const number = smsNumber(text) ?? readDigits(text);
+  const digits = sharedDigits(number);
+  if (digits.length < minDigits) return undefined;
+  return isForeign(number) && digits.length === nationalDigits ? { digits, isForeign: true } : { digits };
 }
-
-/** The digits of each number in a text. */
-const digitGroups = (text: string): string[] =>
-  numbersIn(text).flatMap((part) => part.replace(/\D/g, '') || []);
 
 /** The {@link phoneKey}s of what may be phone numbers in a text. */
 export function phoneKeysIn(text: string): string[] {
-  return digitGroups(text)
-    .filter((digits) => digits.length >= minDigits)
+  return numbersIn(text)
+    .filter((part) => part.replace(/\D/g, '').length >= minDigits)
     .map(phoneKey);
 }
 
-const holdsNumber = (number: string, digits: string): boolean =>
-  digits.length < 10 ? sharedDigits(number) === digits : number.includes(digits);
+function holdsNumber(number: string, contact: PhoneContact): boolean {
+  const { digits } = contact;
+  const isWhole = sharedDigits(number) === digits;
+  if (digits.length < nationalDigits) return isWhole;
+  if (isWhole && digits.length === nationalDigits) return isForeign(number) === (contact.isForeign ?? false);
+  return [number.replace(/\D/g, ''), phoneKey(number)].some((held) => held.includes(digits));
+}
 
 /**
  * Whether a text holds what somebody is found by: the phone number in any spelling, or the email
@@ -40,7 +53,7 @@ const holdsNumber = (number: string, digits: string): boolean =>
  */
 export function mentions(text: string, contact: Contact): boolean {
   if ('email' in contact) return holdsEmail(text, contact.email);
-  return digitGroups(text).some((number) => holdsNumber(number, contact.digits));
+  return numbersIn(text).some((number) => holdsNumber(number, contact));
 }
 
 /** More than the longest part before an @, however its letters were typed. */
@@ -73,5 +86,5 @@ export function isAddressOf(recipient: string, contact: Contact): boolean {
 
 /** Whether a phone field, in which anything may have been typed, holds the number. */
 export function isPhoneOf(phone: string, contact: Contact): boolean {
-  return 'digits' in contact && holdsNumber(readDigits(phone).replaceAll(/\D/g, ''), contact.digits);
+  return 'digits' in contact && holdsNumber(readDigits(phone), contact);
 }

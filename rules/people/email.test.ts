@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, normaliseEmail, readEmail } from './email.ts';
 
 test.each([
   [' Zeynep@Ofis.com.TR ', 'zeynep@ofis.com.tr'],
@@ -7,6 +7,8 @@ test.each([
   ['YASIN@ORNEK.TEST', 'yasin@ornek.test'],
   ['yasın@ornek.test', 'yasin@ornek.test'],
   ['yasi\u0307n@ornek.test', 'yasin@ornek.test'],
+  ['yas\u0131\u0307n@ornek.test', 'yasin@ornek.test'],
+  ['yasi\u0307\u0307n@ornek.test', 'yasin@ornek.test'],
   ['ali\u200b@ornek.test\u200f', 'ali@ornek.test'],
   ['\u202eali@ornek.test', 'ali@ornek.test'],
   ['ａｌｉ＠ornek.test', 'ali@ornek.test'],
@@ -40,4 +42,14 @@ test('an email address has at most 200 characters, of which 64 stand before the 
   expect(isEmail(`${'a'.repeat(65)}@${domain}`)).toBe(false);
   expect(isEmail(`${'a'.repeat(64)}@${'b'.repeat(9)}.${domain}`)).toBe(true);
   expect(isEmail(`${'a'.repeat(64)}@${'b'.repeat(11)}.${domain}`)).toBe(false);
+});
+
+test('an address that was read stays as it is when it is read again', () => {
+  const marks = ['', '\u0307', '\u0307\u0307', '\u0301', '\u0323\u0307', '\u0307\u0323'];
+  for (const letter of ['i', 'ı', 'I', 'İ']) {
+    for (const mark of marks) {
+      const read = readEmail(`${letter}${mark}pek@ornek.test`) ?? '';
+      expect(readEmail(read), JSON.stringify(letter + mark)).toBe(read);
+    }
+  }
 });

@@ -17,7 +17,7 @@ export function readEmail(text: string): string | undefined {
   if (text.length > 2 * maxChars) return undefined;
   const [local = '', host = '', ...more] = foldLetters(text).split('@');
   // in a domain ı is a letter of its own: the one with i belongs to somebody else
-  const localPart = local.replaceAll('ı', 'i');
+  const localPart = dotless(local);
   if (more.length > 0 || !localPartRule.test(localPart) || !typedDomain.test(host)) return undefined;
   if (/^\.|\.\.|\.$/.test(localPart) || localPart.length > 64) return undefined;
   const domain = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
@@ -26,10 +26,17 @@ export function readEmail(text: string): string | undefined {
 }
 
 const foldLetters = (text: string): string =>
-  readTyped(text).replaceAll(/[Iİ]/g, 'i').toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
+  readTyped(text)
+    .replaceAll(/[Iİ]/g, 'i')
+    .toLowerCase()
+    .replaceAll(/i\u0307+/g, 'i')
+    .normalize('NFC');
+
+/** With the marks behind the letter: what is read again must stay as it is. */
+const dotless = (text: string): string => text.replaceAll(/ı\u0307*/g, 'i').normalize('NFC');
 
 /** What stands before the @ of an address, with the letters of {@link readEmail}. */
-export const foldLocalPart = (text: string): string => foldLetters(text).replaceAll('ı', 'i');
+export const foldLocalPart = (text: string): string => dotless(foldLetters(text));
 
 /** Whether a text is one mailbox, see {@link readEmail}. */
 export const isEmail = (text: string): boolean => readEmail(text) !== undefined;

@@ -12,8 +12,17 @@ const completeNumber = /^(?:90|0)?([2-58]\d{9})$/;
 /** The characters of a Turkish number without letters or a country code. */
 const national = /^[\d\s().-]+$/;
 
-/** The beginning of a number with another country code, also after a bracket or a word. */
-const foreign = /^[^\d+]*(\+|00)(?!\D*90)/;
+/**
+ * The beginning of a number with another country code, also after a bracket or a word. No code
+ * begins with 0, and +5xx before seven digits is a Turkish mobile number without its 90.
+ */
+const foreign = /^[^\d+]*(?:\+(?!\D*(?:90|0|5\d{2}(?:\D*\d){7}\D*$))|00(?!\D*90))/;
+
+/** The digits of one number; the 0 of `+49 (0) 171` is not dialled from abroad. */
+const digitsOf = (number: string): string => number.replaceAll(/\(\s*0\s*\)|\D/g, '');
+
+/** Whether a number that {@link readDigits} has read begins with another country code. */
+export const isForeign = (number: string): boolean => foreign.test(number);
 
 /**
  * A phone number as the form shows it: `(0532) 111 2233`, also while it is being typed. A foreign
@@ -53,10 +62,10 @@ export function smsNumber(phone: string): string | undefined {
   // a slash may separate two numbers, or the area code from the rest
   const numbers = numbersIn(phone).flatMap((part) => [part, ...part.split(/[/|]/)]);
   const turkish = numbers.filter((number) => !foreign.test(number));
-  const mobile = turkish.flatMap((number) => firstMobile.exec(number.replaceAll(/\D/g, ''))?.[1] ?? []);
+  const mobile = turkish.flatMap((number) => firstMobile.exec(digitsOf(number))?.[1] ?? []);
   if (mobile[0] !== undefined) return `+90${mobile[0]}`;
   const abroad = numbers.find((number) => foreign.test(number) && number.includes('+')) ?? '';
-  const digits = abroad.replaceAll(/\D/g, '');
+  const digits = digitsOf(abroad);
   return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined;
 }
 
@@ -103,7 +112,7 @@ export function reformatPhone(
 export function isCompletePhone(phone: string): boolean {
   if (smsNumber(phone) !== undefined) return true;
   const typed = readDigits(phone);
-  const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '');
+  const digits = digitsOf(typed).replace(/^00/, '');
   if (foreign.test(typed)) return digits.length >= 8 && digits.length <= 15;
   return completeNumber.test(digits) || /^444\d{4}$/.test(digits);
 }
@@ -121,18 +130,23 @@ export const canReceiveSms = (phone: string): boolean => smsNumber(phone) !== un
  */
 export function telLink(phone: string): string {
   const typed = readDigits(phone);
-  const number =
-    smsNumber(phone) ?? (foreign.test(typed) ? typed.replaceAll(/[^\d+]/g, '') : phoneKey(typed));
+  const abroad = `${typed.includes('+') ? '+' : ''}${digitsOf(typed)}`;
+  const number = smsNumber(phone) ?? (foreign.test(typed) ? abroad : phoneKey(typed));
   return `tel:${number}`;
 }
 
 /**
  * A phone number for a search: `+90` and ten digits for a Turkish number in any spelling, whether
- * with +90, 90, 0090, 0 or none of them; the digits alone for any other text.
+ * with +90, 90, 0090, 0 or none of them; the digits alone for any other text, such as a foreign
+ * number, which may have ten digits too.
  */
 export function phoneKey(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
+  const digits = digitsOf(phone);
+  return foreign.test(phone) ? digits : digits.replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
 }
+
+/** The {@link phoneKey} of a phone field's number: that of {@link smsNumber}, if it holds one. */
+export const firstPhoneKey = (phone: string): string => phoneKey(smsNumber(phone) ?? readDigits(phone));
 
 /** Whether a {@link phoneKey} is that of a whole Turkish number. */
 export const isWholePhoneKey = (key: string): boolean => /^\+90[2-58]\d{9}$/.test(key);
@@ -150,7 +164,7 @@ export function phoneKeyPart(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   const begins = /^[\s(]*(?:\+|0)/.test(text);
   if (digits.length < (begins ? 3 : 4)) return undefined;
-  const key = phoneKey(digits);
+  const key = phoneKey(text);
   if (key.startsWith('+') || !begins) return key;
   return digits.replace(/^(?:0090|90(?=.)|0)0?/, '+90');
 }

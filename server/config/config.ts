@@ -10,6 +10,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 const maxOfferDays = 365;
+const maxFreshMinutes = 24 * 60;
+const maxIdleHours = 30 * 24;
 
 export interface Config {
   host: string;
@@ -30,6 +32,10 @@ export interface Config {
   adminEmail: string;
   /** The admin's password at the first start; when it is not set, a random one is printed. */
   adminPassword: string | undefined;
+  /** Whether an admin without a second factor may only set one up. */
+  requireSecondFactor: boolean;
+  /** The address of an admin whose second factor the start removes. */
+  resetSecondFactor: string | undefined;
   logLevel: LogLevel;
   /** The proxies trusted to set the client's address: all, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
@@ -47,6 +53,10 @@ export interface Config {
     /** How many forms of a day send a message to a recipient whom nobody has confirmed. */
     visitorMessagesPerDay: number;
   };
+  /** How many minutes after a sign-in its person may change password and email without the old one. */
+  freshSignInMinutes: number;
+  /** How many hours an admin's session lasts without use. */
+  adminIdleHours: number;
   /** How many days an owner can answer an offer by its link. */
   offerDays: number;
   /** An S3-compatible store that replaces `dataDir/files`. */
@@ -122,6 +132,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       problems.push(`${name} must be a whole number of megabytes from 0 to 999999999, not "${value}"`);
     return Number(value) * 1024 * 1024;
   };
+  const readCount = (name: string, usual: number, max: number): number => {
+    const value = read(name) ?? String(usual);
+    if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > max)
+      problems.push(`${name} must be a whole number from 1 to ${max}, not "${value}"`);
+    return Number(value);
+  };
 
   const host = read('HOST') ?? '127.0.0.1';
   const port = readPort('PORT', read('PORT') ?? '3000', problems);
@@ -142,6 +158,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     else if (!canReceiveSms(to))
       problems.push(`ALERT_TO must hold email addresses and mobile numbers, not "${to}"`);
   }
+  const secondFactor = read('REQUIRE_SECOND_FACTOR') ?? 'off';
+  if (secondFactor !== 'on' && secondFactor !== 'off')
+    problems.push(`REQUIRE_SECOND_FACTOR must be on or off, not "${secondFactor}"`);
+  const resetAddress = read('RESET_SECOND_FACTOR');
+  const resetSecondFactor = resetAddress === undefined ? undefined : normaliseEmail(resetAddress);
+  requireEmail('RESET_SECOND_FACTOR', resetSecondFactor, problems);
   const ownerReceipt = read('OWNER_RECEIPT') ?? 'off';
   if (ownerReceipt !== 'on' && ownerReceipt !== 'off')
     problems.push(`OWNER_RECEIPT must be on or off, not "${ownerReceipt}"`);
@@ -172,6 +194,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     hasPublicUrl: publicUrl !== undefined,
     adminEmail,
     adminPassword: environment.ADMIN_PASSWORD || undefined,
+    requireSecondFactor: secondFactor === 'on',
+    resetSecondFactor,
     logLevel: logLevel ?? 'info',
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     messages: {
@@ -184,6 +208,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       ownerReceipt: ownerReceipt === 'on',
       visitorMessagesPerDay: Number(visitorMessages),
     },
+    freshSignInMinutes: readCount('FRESH_SIGN_IN_MINUTES', 10, maxFreshMinutes),
+    adminIdleHours: readCount('ADMIN_IDLE_HOURS', 24, maxIdleHours),
     offerDays: Number(offerDays),
     logDays: Number(logDays),
     retentionDays: readDays('RETENTION_DAYS', read('RETENTION_DAYS') ?? 'off', problems),

@@ -6,6 +6,8 @@ export const refusalText = {
   wrongCredentials: 'E-posta adresi veya şifre hatalı.',
   badPublicToken: 'Bu isteğe izin verilmiyor. Lütfen sayfayı yenileyip tekrar deneyin.',
   notAllowed: 'Bu işlem için yetkili değilsiniz.',
+  secondFactorNeeded:
+    'Devam etmek için önce iki adımlı girişi kurmalısınız. Ayarlar sayfasında kurabilirsiniz.',
   noSuchCall: 'Böyle bir işlem yok.',
   missing: 'Aradığınız kayıt bulunamadı.',
   gone: 'Bu kayıt bulunamadı; başka bir yönetici silmiş olabilir.',

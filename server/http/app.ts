@@ -9,7 +9,7 @@ import { acceptJson } from './contract/acceptJson.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { compileValidator } from './contract/validation.ts';
 import { answerBadRequest, answerError, answerUnknownCall } from './errors.ts';
-import { forbidCaching, sendSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, forbidCaching, sendSecurityHeaders } from './headers.ts';
 import { logRequests, requestId } from './logging.ts';
 import { createSlowSenders, type SlowSenderLimits, slowSenderLimits } from './slowSenders.ts';
 
@@ -93,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       // Fastify runs no hooks for these
       slowSenders.watch(request.raw, reply.raw);
+      addSecurityHeaders(request, reply);
       answerError(error, request, reply);
     },
     clientErrorHandler: answerBadRequest,

@@ -7,6 +7,7 @@ import { FileStoreError } from '../files/fileStore.ts';
 import { fileStoreText } from '../files/fileStoreText.ts';
 import { rulesOf } from './contract/acceptForms.ts';
 import { fieldSentences } from './contract/validation.ts';
+import { defaultHeaders } from './headers.ts';
 
 /**
  * Answers every failed call with the shared error body and a Turkish sentence. The cause goes to
@@ -67,7 +68,13 @@ export function answerBadRequest(_error: Error, socket: Socket): void {
     return;
   }
   const body = JSON.stringify(errorBody(refusalText.badInput));
-  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  const head = Object.entries({
+    ...defaultHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n');
   socket.write(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\n${head}\r\n\r\n${body}`);
   // `end` alone would leave the connection open until the client closes its side
   socket.destroySoon();

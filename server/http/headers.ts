@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** For answers that are not pages: they may load and run nothing. */
-const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+const inertPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const defaultHeaders = {
+export const defaultHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -40,11 +40,16 @@ export function pagePolicy(nonce: string, inlineScript: string): string {
  */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(defaultHeaders);
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    addSecurityHeaders(request, reply);
     done();
   });
+}
+
+/** For answers that no hook sees. */
+export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(defaultHeaders);
+  if (request.protocol === 'https')
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
 /** Forbids caching of the API's answers, unless the handler sets `cache-control`. */

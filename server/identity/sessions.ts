@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { adminId } from '../../rules/account/adminId.ts';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+/** A call within this time after the last noted use is not noted: no write for each call. */
+const noteEveryMs = 5 * 60 * 1000;
+const maxUserAgent = 300;
 
 /** The signed-in caller of a request. */
 export interface Session {
@@ -18,7 +21,23 @@ export interface Session {
   name: string;
   isAdmin: boolean;
   tokenHash: string;
+  signedInAt: Date;
+  /** Whether the person has turned on a second factor. */
+  hasSecondFactor: boolean;
 }
+
+/** Where a call comes from. */
+export interface Caller {
+  /** `addressKey` of the client's address. */
+  network: string;
+  userAgent: string;
+}
+
+/** A session as its person sees it. */
+export type OpenSession = Pick<
+  Selectable<Database['sessions']>,
+  'id' | 'token_hash' | 'created_at' | 'last_used_at' | 'user_agent' | 'network'
+>;
 
 export interface Sessions {
   /**
@@ -26,17 +45,24 @@ export interface Sessions {
    * @returns the session's token, of which only the hash is stored; undefined when the account has
    * changed.
    */
-  open(db: Kysely<Database>, account: { userId: number; passwordHash: string }): Promise<string | undefined>;
+  open(
+    db: Kysely<Database>,
+    account: { userId: number; passwordHash: string },
+    caller?: Caller,
+  ): Promise<string | undefined>;
   /**
    * The session of a header `{id}.{token}`; undefined when the header is missing or malformed, the
-   * session does not exist or has expired, or its user may not sign in.
+   * session does not exist, has expired or was too long without use, or its user may not sign in.
+   * @param user of the call; undefined for one that a page makes by itself, which is no use.
    */
-  find(header: string | undefined): Promise<Session | undefined>;
+  find(header: string | undefined, user?: Caller): Promise<Session | undefined>;
+  /** The sessions of an account of `users` that can be used, the last used one first. */
+  list(userId: number): Promise<OpenSession[]>;
   /** Ends the session of a header `{id}.{token}`, if it exists. */
   close(header: string | undefined): Promise<void>;
   /** Ends all sessions of an account of `users` except `except`. */
   closeAll(db: Kysely<Database>, userId: number, except?: Session): Promise<void>;
-  /** Removes expired sessions and reset links. */
+  /** Removes reset links that have expired, and sessions that have, or were too long without use. */
   sweep(): Promise<void>;
 }
 
@@ -60,11 +86,40 @@ export function parseToken(header: string | undefined): { userId: number; tokenH
   return token === undefined ? undefined : { userId: Number(id), tokenHash: hashToken(token) };
 }
 
-export function createSessions(db: Kysely<Database>, now: () => Date): Sessions {
+/** @param adminIdleHours after which an admin's session ends that was not used. */
+export function createSessions(
+  db: Kysely<Database>,
+  now: () => Date,
+  { adminIdleHours }: { adminIdleHours: number },
+): Sessions {
+  /** Whether a session can still be used, of a query that joins `sessions` and `users`. */
+  const isAlive = () => {
+    const at = now();
+    const idleSince = new Date(at.getTime() - adminIdleHours * 60 * 60 * 1000);
+    return sql<boolean>`sessions.expires_at > ${at}
+      and (users.role <> 'admin' or sessions.last_used_at > ${idleSince})`;
+  };
+
+  /** Skips a row that another call has locked: this one or the next will note the use. */
+  const noteUse = async (tokenHash: string, before: Date, { network }: Caller) => {
+    await sql`
+      with relaxed as materialized (select set_config('synchronous_commit', 'off', true)),
+      unused as (
+        select token_hash from sessions
+        where token_hash = ${tokenHash} and last_used_at < ${before}
+        for no key update skip locked
+      )
+      update sessions set last_used_at = ${now()}, network = ${network}
+      from relaxed, unused
+      where sessions.token_hash = unused.token_hash`.execute(db);
+  };
+
   return {
-    async open(within, { userId, passwordHash }) {
+    async open(within, { userId, passwordHash }, { network, userAgent } = { network: '', userAgent: '' }) {
       const { token, tokenHash } = newToken();
-      const expires = new Date(now().getTime() + lifetimeMs);
+      const at = now();
+      const expires = new Date(at.getTime() + lifetimeMs);
+      const device = userAgent.slice(0, maxUserAgent);
       // The lock waits for a concurrent change of password or status, then reads the row again. A
       // later change waits for this transaction, then ends its session.
       const { rows } = await sql`
@@ -73,28 +128,50 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
           where id = ${userId} and password_hash = ${passwordHash} and status = 1 and is_deleted = 0
           for share
         )
-        insert into sessions (token_hash, user_id, expires_at)
-        select ${tokenHash}, id, ${expires} from account
+        insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, user_agent, network)
+        select ${tokenHash}, id, ${at}::timestamptz, ${at}::timestamptz, ${expires}::timestamptz,
+          ${device}, ${network}
+        from account
         returning user_id`.execute(within);
       return rows.length === 0 ? undefined : token;
     },
 
-    async find(header) {
+    async find(header, user) {
       const named = parseToken(header);
       if (!named) return undefined;
       const { userId, tokenHash } = named;
       const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
+        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
         .select(['users.id', 'users.role', 'users.name', 'users.last_name', wireId.as('wire_id')])
+        .select(['sessions.created_at', 'sessions.last_used_at'])
+        .select('second_factors.confirmed_at')
         .where('sessions.token_hash', '=', tokenHash)
-        .where('sessions.expires_at', '>', now())
+        .where(isAlive())
         .where('users.status', '=', 1)
         .where('users.is_deleted', '=', 0)
         .executeTakeFirst();
       if (!row || row.wire_id !== userId) return undefined;
+      const noteBefore = new Date(now().getTime() - noteEveryMs);
+      if (user && row.last_used_at < noteBefore) await noteUse(tokenHash, noteBefore, user);
+      const { id: personId, role, created_at: signedInAt } = row;
       const name = `${row.name} ${row.last_name}`.trim();
-      return { userId, personId: row.id, name, isAdmin: row.role === 'admin', tokenHash };
+      const isAdmin = role === 'admin';
+      const hasSecondFactor = row.confirmed_at !== null;
+      return { userId, personId, name, isAdmin, tokenHash, signedInAt, hasSecondFactor };
+    },
+
+    async list(userId) {
+      return await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['sessions.id', 'token_hash', 'sessions.created_at', 'last_used_at', 'user_agent', 'network'])
+        .where('sessions.user_id', '=', userId)
+        .where(isAlive())
+        .orderBy('last_used_at', 'desc')
+        .orderBy('sessions.id', 'desc')
+        .execute();
     },
 
     async close(header) {
@@ -116,7 +193,12 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
     },
 
     async sweep() {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
+      await db
+        .deleteFrom('sessions')
+        .using('users')
+        .whereRef('users.id', '=', 'sessions.user_id')
+        .where(sql<boolean>`not (${isAlive()})`)
+        .execute();
       await db.deleteFrom('reset_tokens').where('expires_at', '<=', now()).execute();
     },
   };

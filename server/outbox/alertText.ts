@@ -54,6 +54,27 @@ export const alertText = {
     };
   },
 
+  /**
+   * The record is of whoever applied first with the address. Its phone gets the link of an approval.
+   * @param consultant.id that of the record; undefined for an admin's, which no page shows.
+   */
+  repeatedApplication(site: string, consultant: Person & { office: string; id: number | undefined }): Alert {
+    const [name, phone, office] = [consultant.name, consultant.phone, consultant.office].map(oneLine);
+    const { id } = consultant;
+    const record = id === undefined ? paths.adminTeam.to() : paths.adminConsultant.to(id);
+    const said =
+      'Yazılanlar kaydedilmedi. Bağlantıdaki kayıt başka birine ait olabilir; onaylamadan önce kişiyi arayın.';
+    return {
+      subject: 'Kayıtlı adresle başvuru',
+      body: `Kayıtlı bir e-posta adresiyle başvuru: ${name}, ${phone}\n${office}\n${said}\n${site}${record}`,
+      arrival: {
+        kind: 'application',
+        line: `Kayıtlı adresle başvuru: ${name}, ${phone}, ${office}`,
+        list: site + paths.adminConsultants.to(),
+      },
+    };
+  },
+
   contactMessage(site: string, visitor: Person & { subject: string }): Alert {
     const [name, phone] = [oneLine(visitor.name), oneLine(visitor.phone)];
     const subject = oneLine(visitor.subject);

@@ -52,8 +52,12 @@ export function createChannels(
 }
 
 function byMail(url: string, from: string, { mailSilenceMs, mailTimeoutMs }: DeliveryLimits): Deliver {
+  const { protocol, hostname } = new URL(url);
   const transport = createTransport({
     url,
+    // a server that offers no STARTTLS, or somebody in between who removes the offer, would get names
+    // and links that set passwords in the clear
+    requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -79,6 +83,8 @@ function byMail(url: string, from: string, { mailSilenceMs, mailTimeoutMs }: Del
   };
 }
 
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host);
+
 /**
  * Whether the error is a 5xx reply about the recipient or the message. Replies about the sign-in,
  * the sender or a policy (5.7.x) affect every message until the configuration is corrected.
@@ -101,6 +107,8 @@ function bySms(url: string, token: string | undefined, timeoutMs: number): Deliv
     if (to === undefined) throw new DeliveryRefused(deliveryText.noSms);
     const answer = await fetch(url, {
       method: 'POST',
+      // the message is for this host alone
+      redirect: 'manual',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': deliveryKey,

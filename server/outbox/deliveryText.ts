@@ -3,6 +3,8 @@ export const deliveryText = {
   noSms: 'Bu numaraya SMS ulaşmıyor.',
   noMailbox: 'Bu e-posta adresi geçerli değil.',
   abroad: 'Yurt dışındaki numaralara bu mesaj kendiliğinden gönderilmez.',
+  manyLinks:
+    'Bu hesaba bugün çok sayıda şifre bağlantısı istendi; yenileri yalnızca e-postayla gönderiliyor.',
   oncePerDay: 'Bu alıcıya bugün aynı türden bir mesaj ayrıldı; ikincisi gönderilmedi.',
   dailyTotal: 'Başvuru ve taleplerin ardından gönderilen mesajların günlük sınırı doldu.',
 } as const;

@@ -8,6 +8,7 @@ import type { Outbox } from './outbox.ts';
  * email address. An admin may have no phone. The product promises some messages by phone and some
  * by email (product, 8). A message to one address, such as an offer to an owner, goes through
  * `outbox.add`.
+ * @param smsHeldBecause why the one for the phone is only kept for the office to see.
  */
 export async function notifyAccount(
   outbox: Outbox,
@@ -15,7 +16,10 @@ export async function notifyAccount(
   kind: OutboxMessage['kind'],
   account: { email: string; phone: string },
   message: Pick<OutboxMessage, 'subject' | 'body' | 'link'>,
+  smsHeldBecause?: string,
 ): Promise<void> {
-  const recipients = [toPhone(account.phone), account.email].filter((to) => to !== '');
-  for (const to of recipients) await outbox.add(db, { kind, to, ...message });
+  const phone = toPhone(account.phone);
+  const held = smsHeldBecause === undefined ? {} : { heldBecause: smsHeldBecause };
+  if (phone !== '') await outbox.add(db, { kind, to: phone, ...message, ...held });
+  if (account.email !== '') await outbox.add(db, { kind, to: account.email, ...message });
 }

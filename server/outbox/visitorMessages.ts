@@ -16,11 +16,12 @@ import type { Outbox } from './outbox.ts';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Counts a visitor's form of a kind around the transaction that stores it; one that is not stored
- * is not counted.
- * @param store gets whether the day's total of messages to unconfirmed recipients is reached.
+ * Counts a visitor's form of a kind around the transaction that stores it; one from which nothing
+ * goes out is not counted, such as one that is sent again.
+ * @param store gets whether the day's total of messages to unconfirmed recipients is reached, and
+ * returns whether a message goes out.
  */
-export async function withinDailyTotal<Result>(
+export async function withinDailyTotal<Result extends { goesOut: boolean }>(
   { throttle, config }: { throttle: Throttle; config: Pick<Config, 'messages'> },
   { kind, now }: { kind: OutboxMessage['kind']; now: Date },
   store: (isOver: boolean) => Promise<Result>,
@@ -33,16 +34,18 @@ export async function withinDailyTotal<Result>(
     if (!(error instanceof Refusal && error.status === 429)) throw error;
     isOver = true;
   }
+  let goesOut = false;
   try {
-    return await store(isOver);
-  } catch (error) {
-    await throttle.giveBack(key);
-    throw error;
+    const result = await store(isOver);
+    goesOut = result.goesOut;
+    return result;
+  } finally {
+    if (!goesOut) await throttle.giveBack(key);
   }
 }
 
-/** Why a message does not go to a number; undefined when it does. */
-function whyNoSms(number: string | undefined): string | undefined {
+/** Why a visitor's message does not go to a {@link smsNumber}; undefined when it does. */
+export function whyNoSms(number: string | undefined): string | undefined {
   if (number === undefined) return deliveryText.noSms;
   return isTurkishMobile(number) ? undefined : deliveryText.abroad;
 }

@@ -1,6 +1,8 @@
 import { listSettingsHandlers } from './account/listSettingsHandlers.ts';
 import { passwordResetHandlers } from './account/passwordResetHandlers.ts';
 import { profileHandlers } from './account/profileHandlers.ts';
+import { secondFactorHandlers } from './account/secondFactorHandlers.ts';
+import { sessionHandlers } from './account/sessionHandlers.ts';
 import { signInHandlers } from './account/signInHandlers.ts';
 import { teamHandlers } from './account/teamHandlers.ts';
 import { adHandlers } from './ads/adHandlers.ts';
@@ -51,6 +53,8 @@ export function allHandlers(services: Services) {
     ...reportHandlers(services),
     ...savedSearchHandlers(services),
     ...searchHandlers(services),
+    ...sessionHandlers(services),
+    ...secondFactorHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),
     ...listSettingsHandlers(services),

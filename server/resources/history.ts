@@ -25,6 +25,7 @@ export interface HistoryActions {
     | 'erased';
   user:
     | 'applied'
+    | 'appliedAgain'
     | 'approved'
     | 'canceled'
     | 'restored'
@@ -36,6 +37,10 @@ export interface HistoryActions {
     | 'switchedOn'
     | 'clockConfirmed'
     | 'documentsRemoved'
+    | 'factorOn'
+    | 'factorOff'
+    | 'factorReset'
+    | 'recoveryCodesMade'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';

@@ -42,12 +42,12 @@ export function createServices(parts: {
     removals: createFileRemovals(db, files, (error) =>
       log.error({ err: error }, 'stored files were not removed'),
     ),
-    sessions: createSessions(db, now),
     throttle,
     accessLog: createAccessLog(db, throttle, now, (error) =>
       log.error({ err: error }, 'an entry of the log was not written'),
     ),
     clock: createClock(db, now, { isEmbedded: config.databaseUrl === undefined }),
+    sessions: createSessions(db, now, config),
     uploadSlots: createUploadSlots(),
   };
 }

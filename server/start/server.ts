@@ -11,6 +11,7 @@ import { clearOldUploads } from '../forms/receiveForm.ts';
 import { buildApp, uploadFolder } from '../http/app.ts';
 import { removeOldEntries } from '../identity/accessLog.ts';
 import { createAdmin } from '../identity/createAdmin.ts';
+import { resetSecondFactor } from '../identity/resetSecondFactor.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { warnOfDisk } from '../outbox/diskAlert.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
@@ -138,6 +139,8 @@ async function prepare(
   await loadPlaces(db);
   const password = await createAdmin(db, config);
   for (const problem of await normaliseStoredEmails(db)) printLine(problem);
+  const reset = await resetSecondFactor(db, config);
+  if (reset !== undefined) printLine(reset);
   if (password !== undefined) printLine(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
 }
 

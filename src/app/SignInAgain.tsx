@@ -9,6 +9,7 @@ import {
   storedFailures,
 } from '../browser/signInStorage.ts';
 import { FormDialog } from '../components/dialogs/FormDialog.tsx';
+import { CodeInput } from '../components/inputs/CodeInput.tsx';
 import { PasswordInput } from '../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../components/notices/SignInMessages.tsx';
@@ -40,7 +41,7 @@ export default function SignInAgain() {
       },
     },
   );
-  const { email, password, passwordShown, problem } = snapshot.context;
+  const { email, password, passwordShown, code, codeNeeded, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
 
   return (
@@ -75,6 +76,14 @@ export default function SignInAgain() {
           autoFocus
           disabled={busy}
         />
+        {codeNeeded && (
+          <CodeInput
+            value={code}
+            onChange={(value) => send({ type: 'field.change', field: 'code', value })}
+            error={problem?.fields.code}
+            disabled={busy}
+          />
+        )}
       </FormDialog>
     </MuiRoot>
   );

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
 import { adminId } from '../../rules/account/adminId.ts';
 import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
+import { paths } from '../../rules/site/paths.ts';
+import { isUnattended, watchAttendance } from '../browser/attendance.ts';
 import { hasUnsavedChanges } from '../browser/history/leaving.ts';
 import {
   clearDrafts,
@@ -31,6 +34,7 @@ export interface Services {
 export function startServices(page: PageData): Services {
   const services = createServices(page);
   services.session.start();
+  watchAttendance();
   return services;
 }
 
@@ -40,6 +44,11 @@ export function createServices({ publicToken, year, initialContent }: PageData):
     baseUrl: '',
     publicToken,
     sessionToken: () => sessionToken(session.getSnapshot().context.auth),
+    isUnattended,
+    // what was typed stays; the refusal then says where to go
+    onSecondFactorNeeded: () => {
+      if (!hasUnsavedChanges()) navigate(paths.profile.to(), { replace: true });
+    },
     onSessionRejected: (token) => session.send({ type: 'session.reject', token, stored: storedAuth() }),
   });
   const session: SessionActor = createActor(

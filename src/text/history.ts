@@ -16,6 +16,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
   },
   user: {
     applied: 'Başvuru yapıldı',
+    appliedAgain: 'Bu e-posta adresiyle yeniden başvuruldu; yazılanlar kaydedilmedi',
     approved: 'Kullanıcı onaylandı',
     canceled: 'Kullanıcı iptal edilenlere taşındı',
     restored: 'Kullanıcı yeniden danışmanlara alındı',
@@ -27,6 +28,10 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     switchedOn: 'Girişi açıldı',
     clockConfirmed: 'Sunucunun tarihini onayladı',
     documentsRemoved: 'Süresinde onaylanmadığı için belgeleri silindi',
+    factorOn: 'İki adımlı giriş açıldı',
+    factorOff: 'İki adımlı giriş kapatıldı',
+    factorReset: 'İki adımlı giriş sıfırlandı',
+    recoveryCodesMade: 'Yeni kurtarma kodları oluşturuldu',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },

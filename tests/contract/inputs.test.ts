@@ -45,6 +45,10 @@ async function send(scene: Scene, operation: Operation, input: Input, source: So
 
 /** Refusals that the input is the reason for, unlike those for a state of the server. */
 const forInput = [400, 413, 415];
+/** These refuse every code but the one that the app shows: 400 says nothing about the input's form. */
+const guesses = ['confirmSecondFactor', 'makeRecoveryCodes', 'turnOffSecondFactor'];
+const forForm = ({ id }: Operation) =>
+  guesses.includes(id) ? forInput.filter((status) => status !== 400) : forInput;
 
 /** Calls in which one value is special; a record of the scene makes those with a body possible. */
 const varied = (operation: Operation, valuesOf: typeof limitsOf) =>
@@ -60,7 +64,7 @@ test.for(named(operations))(
     const property = fc.asyncProperty(validInput(operation), anySource, async (input, source) => {
       const { status, told, isValid } = await send(scene, operation, input, source);
       expect(isValid, told).toBe(true);
-      expect(forInput, told).not.toContain(status);
+      expect(forForm(operation), told).not.toContain(status);
       expect(status, told).toBeLessThan(500);
       if (status < 300) succeeded += 1;
     });
@@ -79,7 +83,7 @@ test.for(named(operations))(
       const { status, told, isValid, faults } = await send(scene, operation, input, source);
       expect(status, told).toBeLessThan(500);
       if (faults.length > 0) expect(status, `${told}${faults.join('\n')}`).toBeGreaterThanOrEqual(400);
-      if (isValid) expect(forInput, told).not.toContain(status);
+      if (isValid) expect(forForm(operation), told).not.toContain(status);
     });
     const examples = [...varied(operation, tooLong), ...varied(operation, badCharacters)];
     await checkRuns(property, { ...options, examples, numRuns: examples.length + runs.nearlyValid });

@@ -49,7 +49,12 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'savedSearches.removeSearch': (done) => [['removeSavedSearch', done]],
   'searchLink.loadSearch': (search) => [['getLinkedSearch', search]],
   'searchLink.endSearch': (done) => [['endLinkedSearch', done]],
+  'sessions.loadSessions': (sessions) => [['listSessions', sessions]],
   'team.loadTeam': (people) => [['listTeam', people]],
+  'secondFactor.loadFactor': (factor) => [['getSecondFactor', factor]],
+  'secondFactor.beginSetUp': (end) => answerOf(end).map((setUp) => ['beginSecondFactor', setUp]),
+  'secondFactor.prove': (codes) =>
+    Object(codes).length === 0 ? [] : [['confirmSecondFactor', { recovery_codes: codes }]],
   'privacy.findPerson': (found) => [['findPersonalData', found]],
   'privacy.exportPerson': (exported) => [['exportPersonalData', exported]],
   'privacy.erasePerson': (erased) => [['erasePersonalData', erased]],
@@ -59,6 +64,9 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
   'panelSearch.searchRecords': (found) => [['searchRecords', found]],
 };
+
+/** What a call has ended with that may need the current password; nothing without an answer. */
+const answerOf = (end: unknown): unknown[] => [Object(end).answer].filter((one) => one !== undefined);
 
 const placeOperations: Readonly<Record<string, string>> = {
   provinces: 'listProvinces',
@@ -94,6 +102,7 @@ const withoutAnswer: Readonly<Record<string, string>> = {
   'nextLandRequest.findNext': 'what the actor finds in lists that it loads; its own test feeds them',
   'pagedList.loadPage': 'rows of any kind; the tests of each load feed the answers',
   'pollingList.loadRows': 'rows of any kind; the tests of each load feed the answers',
+  'provenCall.makeCall': 'an answer of any kind; it is checked where the machine that reads it ends',
   'record.loadRecord': 'a record of any kind; it is checked where the machine that loads it ends',
   'recordMove.makeMove': 'no machine reads it',
   'viewCounts.countViews': 'numbers of the rows that the list loads',

@@ -10,6 +10,8 @@ export interface AccountTables {
   reset_tokens: ResetTokensTable;
   throttle_counters: ThrottleCountersTable;
   list_settings: ListSettingsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
 }
 
 interface UsersTable {
@@ -53,9 +55,18 @@ interface UsersTable {
 interface SessionsTable {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string;
+  /** The session's name on the wire, in 'Oturumlar'. */
+  id: GeneratedAlways<number>;
   user_id: number;
+  /** When its person signed in. */
   created_at: Generated<Date>;
   expires_at: Instant;
+  /** Header `User-Agent` of the sign-in, cut to 300 characters. */
+  user_agent: Generated<string>;
+  /** `addressKey` of the sign-in's address, or of that of the last noted use. */
+  network: Generated<string>;
+  /** Written at most once in five minutes. */
+  last_used_at: Generated<Date>;
 }
 
 interface ResetTokensTable {
@@ -73,6 +84,24 @@ interface ThrottleCountersTable {
   key_hash: string;
   hits: number;
   resets_at: Instant;
+}
+
+/** The authenticator app of an admin. */
+interface SecondFactorsTable {
+  user_id: number;
+  /** In Base32. The server computes codes from it, so that it cannot be stored as a hash. */
+  secret: string;
+  /** Null until a code has shown that the app has the secret. */
+  confirmed_at: Date | null;
+  /** The time step of the last accepted code; neither it nor an earlier one is accepted again. */
+  last_step: number | null;
+  created_at: Generated<Date>;
+}
+
+interface RecoveryCodesTable {
+  user_id: number;
+  /** SHA-256 in hexadecimal; a random code of 66 bits needs no slow hash. */
+  code_hash: string;
 }
 
 /** How an admin has set up a list of the panel. */

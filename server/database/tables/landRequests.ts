@@ -47,7 +47,7 @@ interface LandRequestsTable extends Info {
   /** `sortKey` of the province. */
   il_sort: Generated<string>;
   /** `phoneKey` of the phone. */
-  phone_key: GeneratedAlways<string>;
+  phone_key: Generated<string>;
   /** Block and parcel in numerical order, values that are not numbers last. */
   ada_sort: GeneratedAlways<string>;
   /** The admin who works on it; stays when it is purchased or cancelled. */

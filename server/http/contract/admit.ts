@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import { callerOf, isUnattended } from '../../identity/caller.ts';
 import { isSameSecret } from '../../identity/isSameSecret.ts';
 import {
   parseToken,
@@ -10,6 +11,7 @@ import {
   type Session,
   tokenHeader,
 } from '../../identity/sessions.ts';
+
 import type { Services } from '../../resources/services.ts';
 
 declare module 'fastify' {
@@ -29,7 +31,7 @@ export type Security = Record<string, string[]>[];
  */
 export function requireKnownAccess(operation: { operationId: string; security: Security }): void {
   const { operationId, security } = operation;
-  const roles = ['admin', 'self', 'ended'];
+  const roles = ['admin', 'self', 'ended', 'setup'];
   const isKnown = ([scheme, scopes]: [string, string[]]) =>
     scheme === 'publicToken' || (scheme === 'session' && scopes.every((scope) => roles.includes(scope)));
   if (!Array.isArray(security) || !security.every((one) => Object.entries(one).every(isKnown)))
@@ -54,15 +56,23 @@ export async function admit(
   }
   if (!asksFor('session')) return undefined;
   const header = tokenHeader(request);
-  const session = await services.sessions.find(header);
+  const session = await services.sessions.find(header, isUnattended(request) ? undefined : callerOf(request));
   request.caller = session;
+  const roles = security.flatMap((one) => one.session ?? []);
+  if (!roles.includes('setup') && !roles.includes('ended')) requireSecondFactor(session, services);
   // an empty requirement admits visitors
   if (security.some((one) => Object.keys(one).length === 0)) return session;
-  const roles = security.flatMap((one) => one.session ?? []);
   // nothing is stored of an ended session, so only the format of its token can be checked
   if (roles.includes('ended') && parseToken(header)) return session;
   if (roles.includes('admin')) return requireAdmin(session);
   if (!roles.includes('self')) return requireSession(session);
   // a path id that is not a number matches no user
   return requireSelfOrAdmin(session, Number(Object(request.params).id));
+}
+
+/** @throws Refusal 403 for an admin without the second factor that the configuration requires. */
+function requireSecondFactor(session: Session | undefined, { config }: Services): void {
+  if (!config.requireSecondFactor || !session?.isAdmin || session.hasSecondFactor) return;
+  const message = refusalText.secondFactorNeeded;
+  throw new Refusal(403, message, { fields: { second_factor: message } });
 }

@@ -144,6 +144,11 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   endLinkedSearch: 'own',
   getListSettings: 'own',
   saveListSettings: 'own',
+  listSessions: 'own',
+  endOtherSessions: 'own',
+  endSession: 'own',
+  getSecondFactor: 'own',
+  beginSecondFactor: 'own',
 
   cancelLandRequest: 'history',
   planLandRequestWork: 'history',
@@ -156,6 +161,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   addAdmin: 'history',
   renameAdmin: 'history',
   sendAdminLink: 'history',
+  confirmSecondFactor: 'history',
+  makeRecoveryCodes: 'history',
+  turnOffSecondFactor: 'history',
+  resetSecondFactor: 'history',
   switchOffAdmin: 'history',
   confirmClock: 'history',
   switchOnAdmin: 'history',
@@ -223,6 +232,8 @@ export function traceAnswer(
   }
   const from = { operation: operationId, ip: request.ip };
   if (operationId === 'login' && (statusCode === 401 || statusCode === 429)) {
+    // the password was right, and the code is still to come
+    if (request.trace?.isHalfSignIn) return;
     const account = mailbox(Object(request.body).email);
     accessLog.note({ ...from, kind: 'signInFailed', account }, true);
     return;

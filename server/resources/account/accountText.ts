@@ -16,4 +16,48 @@ export const accountText = {
       'Arazi Teklif',
     ].join('\n\n'),
   }),
+  currentPassword: {
+    missing: 'Şifre, e-posta veya telefon değişikliği için mevcut şifrenizi girin.',
+    wrong: 'Mevcut şifreniz hatalı.',
+  },
+  commonPassword: 'Bu şifre çok yaygın olduğu için kolayca tahmin edilebilir. Lütfen başka bir şifre seçin.',
+  passwordChangedMessage: (office: string) => ({
+    subject: 'Şifreniz değiştirildi',
+    body: [
+      'Merhaba,',
+      'Arazi Teklif hesabınızın şifresi değiştirildi ve diğer oturumlarınız kapatıldı.',
+      `Bu değişikliği siz yapmadıysanız giriş sayfasındaki "Şifremi Unuttum" ile hemen yeni bir şifre belirleyin ve bize yazın: ${office}`,
+      'Arazi Teklif',
+    ].join('\n\n'),
+  }),
+  /** To the old address. */
+  emailChangedMessage: (office: string) => ({
+    subject: 'E-posta adresiniz değiştirildi',
+    body: [
+      'Merhaba,',
+      'Arazi Teklif hesabınızın e-posta adresi değiştirildi. Artık bu adresle giriş yapılamaz.',
+      `Bu değişikliği siz yapmadıysanız hesabınız başkasının eline geçmiş olabilir; hemen bize yazın: ${office}`,
+      'Arazi Teklif',
+    ].join('\n\n'),
+  }),
+  /** To the old phone, and to the mailbox. */
+  phoneChangedMessage: (office: string) => ({
+    subject: 'Telefon numaranız değiştirildi',
+    body: [
+      'Merhaba,',
+      'Arazi Teklif hesabınızın telefon numarası değiştirildi. Mesajlarımız bundan sonra yeni numaraya gider.',
+      `Bu değişikliği siz yapmadıysanız hesabınız başkasının eline geçmiş olabilir; hemen bize yazın: ${office}`,
+      'Arazi Teklif',
+    ].join('\n\n'),
+  }),
+  /** To the new address, which may be a stranger's. */
+  newEmailMessage: (office: string) => ({
+    subject: 'E-posta adresiniz kaydedildi',
+    body: [
+      'Merhaba,',
+      'Bu adres bir Arazi Teklif hesabının yeni e-posta adresi olarak kaydedildi. Hesaba bundan sonra bu adresle giriş yapılır.',
+      `Böyle bir hesabınız yoksa bir yanlışlık olmuştur; lütfen bize yazın: ${office}`,
+      'Arazi Teklif',
+    ].join('\n\n'),
+  }),
 } as const;

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { isStrongPassword } from '../../../rules/account/password.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
+import { smsNumber } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { refusalText } from '../../config/refusalText.ts';
-import { validationText } from '../../config/validationText.ts';
 import type { Database } from '../../database/schema.ts';
 import { digestOf, hashDigest, isDigestOf } from '../../identity/passwords.ts';
 import {
@@ -15,14 +13,20 @@ import {
   spendResetToken,
 } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
+import { deliveryText } from '../../outbox/deliveryText.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
+import { whyNoSms } from '../../outbox/visitorMessages.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { accountText } from './accountText.ts';
+import { tellOfChange } from './freshSignIn.ts';
+import { refuseBadPassword } from './newPassword.ts';
 
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
+/** Text messages cost, and whoever knows an address can cause them. */
+const textsPerDay = { limit: 20, windowSeconds: 24 * 60 * 60 };
 /** The count of links to an address that admins have sent. */
 export const linksOfAdmins = { ...perAccount, key: (email: string) => `reset:admin:${email}` };
 /** The minimum response time, so that it does not reveal whether the address is known. */
@@ -39,10 +43,14 @@ export function passwordResetHandlers(services: Services) {
       // an admin whose session has ended must not get a visitor's answer, which is always a success
       if (request.headers.token) requireSession(session);
       if (session?.isAdmin) {
-        await throttle.hit(linksOfAdmins.key(email), perAccount.limit, perAccount.windowSeconds);
-        await sendLinkOnce(services, email, session, headers);
-      } else if (await isAllowed(services, email)) {
-        const sentTo = await db.transaction().execute((trx) => sendLink(services, trx, email, session));
+        const stored = await storedAddress(db, body.email.trim(), email);
+        await throttle.hit(linksOfAdmins.key(stored), perAccount.limit, perAccount.windowSeconds);
+        await sendLinkOnce(services, stored, session, headers);
+      } else if (await isAllowed(services, `reset:account:${email}`, perAccount)) {
+        const isTexted = await isAllowed(services, `reset:sms:${email}`, textsPerDay);
+        const sentTo = await db
+          .transaction()
+          .execute((trx) => sendLink(services, trx, email, session, isTexted));
         if (sentTo !== undefined) outbox.wake();
       }
       await wait(Math.max(0, minAnswerMs - (performance.now() - started)));
@@ -50,10 +58,7 @@ export function passwordResetHandlers(services: Services) {
     },
 
     async resetPassword({ body, request }) {
-      if (!isStrongPassword(body.password)) {
-        const message = validationText.weakPassword;
-        throw new Refusal(400, refusalText.checkFields, { fields: { password: message } });
-      }
+      refuseBadPassword(body.password);
       const digest = digestOf(body.password);
       const found = await findResetToken(db, body.token, now());
       if (!found) throw deadLink();
@@ -76,23 +81,32 @@ function deadLink(): Refusal {
 
 /** @returns false when another call has spent the token; then nothing has changed. */
 async function setPassword(
-  { db, sessions, now }: Services,
+  services: Services,
   userId: number,
   token: string,
   digest: string,
 ): Promise<boolean> {
+  const { db, sessions, outbox, now } = services;
   // hashed outside the transaction, which must stay short
   const passwordHash = await hashDigest(digest);
-  return await db.transaction().execute(async (trx) => {
+  const isSet = await db.transaction().execute(async (trx) => {
     // Lock the account before its tokens and sessions: two resets at once would otherwise wait for
     // each other, and a session that a sign-in is just opening would outlive this reset.
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    const { email } = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
     if (!(await spendResetToken(trx, token, now()))) return false;
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await sessions.closeAll(trx, userId);
     await recordHistory(trx, 'user', userId, { personId: userId }, 'passwordSet');
+    await tellOfChange(services, trx, { password: true, emails: [email, email] });
     return true;
   });
+  outbox.wake();
+  return isSet;
 }
 
 /**
@@ -115,16 +129,31 @@ async function requireRepeat(
 
 /**
  * Counts a visitor's request, whether or not the account exists.
- * @returns false over the limit; the visitor then gets no link, and the usual answer.
+ * @returns false over the limit; the visitor then gets no link or no text message, and the usual
+ * answer.
  */
-async function isAllowed({ throttle }: Services, email: string): Promise<boolean> {
+async function isAllowed(
+  { throttle }: Services,
+  key: string,
+  { limit, windowSeconds }: typeof perAccount,
+): Promise<boolean> {
   try {
-    await throttle.hit(`reset:account:${email}`, perAccount.limit, perAccount.windowSeconds);
+    await throttle.hit(key, limit, windowSeconds);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return false;
     throw error;
   }
+}
+
+/**
+ * The address of the account that an admin sees: as it is stored, which an earlier version may have
+ * done in another form than the normal one. In that form it can be another account's.
+ */
+async function storedAddress(db: Kysely<Database>, seen: string, normal: string): Promise<string> {
+  const account = db.selectFrom('users').select('id').where('email', '=', seen);
+  const isPlain = seen.toLowerCase() === normal;
+  return isPlain && !(await account.executeTakeFirst()) ? normal : seen;
 }
 
 /**
@@ -152,12 +181,16 @@ async function sendLinkOnce(
   outbox.wake();
 }
 
-/** @returns the account's id; undefined when no link was sent. */
+/**
+ * @param isTexted whether a text message may go out too.
+ * @returns the account's id; undefined when no link was sent.
+ */
 async function sendLink(
   { config, outbox, now }: Services,
   trx: Kysely<Database>,
   email: string,
   sender: Session | undefined,
+  isTexted = true,
 ): Promise<number | undefined> {
   // locked, so that a concurrent change of phone or email ends this link, or is seen here
   let query = trx
@@ -174,6 +207,15 @@ async function sendLink(
   const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
   await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
   const message = accountText.resetLinkMessage(link.url);
-  await notifyAccount(outbox, trx, 'resetLink', user, { ...message, link });
+  // a visitor's call goes by text message to what costs little, and by mail in any case
+  const held = isTexted ? whyNoSms(smsNumber(user.phone)) : deliveryText.manyLinks;
+  await notifyAccount(
+    outbox,
+    trx,
+    'resetLink',
+    user,
+    { ...message, link },
+    sender?.isAdmin ? undefined : held,
+  );
   return user.id;
 }

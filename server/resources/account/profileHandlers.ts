@@ -1,23 +1,35 @@
 import type { Kysely, Selectable } from 'kysely';
 import { adminId } from '../../../rules/account/adminId.ts';
-import { isStrongPassword } from '../../../rules/account/password.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
-import { validationText } from '../../config/validationText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
 import { digestOf, hashDigest } from '../../identity/passwords.ts';
 import { endResetLinks } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
-import { consultantKeys, selectConsultants, toConsultant } from '../consultants/consultantRows.ts';
+import {
+  appliedAgain,
+  consultantKeys,
+  selectConsultants,
+  toConsultant,
+} from '../consultants/consultantRows.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields, recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
 import { accountText } from './accountText.ts';
+import {
+  type BeforeAndAfter,
+  countContactChange,
+  currentPasswordNeeded,
+  hasProvenIdentity,
+  isOtherPhone,
+  tellOfChange,
+} from './freshSignIn.ts';
+import { refuseBadPassword } from './newPassword.ts';
 
 const textFields = ['name', 'last_name', 'phone', 'office_name'] as const;
 const documentFields = ['tax_plate', 'certificate'] as const;
@@ -28,7 +40,7 @@ type Changes = Partial<
 
 /** A user's own record; admins read and change that of a consultant too (product, 4 to 8). */
 export function profileHandlers(services: Services) {
-  const { db, sessions } = services;
+  const { db, sessions, outbox } = services;
 
   return {
     async getUser({ params, session }) {
@@ -37,22 +49,39 @@ export function profileHandlers(services: Services) {
       return { status: 200, body: [{ ...toConsultant(row), Id: params.id }] };
     },
 
-    async updateUser({ params, body, headers, session }) {
+    async updateUser({ params, body, headers, session: caller, request }) {
+      const session = requireSession(caller);
       const profile = profileOf(params.id, session);
       const { id } = profile;
       const passwordHash = await newPasswordHash(body.password);
       const { tax_plate, certificate, password } = body;
       const sent = sentFields(body);
       const form = { ...sent, password, tax_plate, certificate };
-      await saveOnce(services, { kind: 'user', headers, id, form }, (transact) =>
-        saveWithDocuments(services, { tax_plate, certificate }, (names) =>
+      const isOwn = id === session.personId;
+      // a repeat after a lost answer does not get here: its current password is the old one
+      await saveOnce(services, { kind: 'user', headers, id, form }, async (transact) => {
+        const known = await selectProfile(db, profile).executeTakeFirst();
+        const movesEmail = known !== undefined && (sent.email ?? known.email) !== known.email;
+        const movesPhone = known !== undefined && isOtherPhone(known.phone, sent.phone ?? known.phone);
+        if (movesEmail) await countContactChange(services, 'email', id);
+        if (movesPhone) await countContactChange(services, 'phone', id);
+        // an admin corrects the phone of a consultant without it, and the old one is told
+        const isProven =
+          passwordHash || movesEmail || (isOwn && movesPhone)
+            ? await hasProvenIdentity(services, session, body.current_password, request.ip)
+            : false;
+        if (passwordHash && !isProven) throw currentPasswordNeeded();
+        return await saveWithDocuments(services, { tax_plate, certificate }, (names) =>
           transact(async (trx) => {
-            const fields = await updateRow(
+            const { fields, emails, phones } = await updateRow(
               trx,
               profile,
               { ...sent, ...names, ...passwordHash },
               body.version,
             );
+            // reset links go to the phone as well
+            const isReached = emails[0] !== emails[1] || (isOwn && isOtherPhone(...phones));
+            if (isReached && !isProven) throw currentPasswordNeeded();
             if (fields.length > 0) await recordHistory(trx, 'user', id, session, 'changed', { fields });
             if (passwordHash) {
               await sessions.closeAll(trx, id, session);
@@ -61,10 +90,12 @@ export function profileHandlers(services: Services) {
               // the old address may be someone else's, who would set the password by a link to it
               await endResetLinks(trx, id);
             }
+            await tellOfChange(services, trx, { password: passwordHash !== undefined, emails, phones });
             return id;
           }),
-        ),
-      );
+        );
+      });
+      outbox.wake();
       return { status: 200, body: { status: 'success' } };
     },
   } satisfies Partial<Handlers>;
@@ -80,19 +111,20 @@ function profileOf(id: number, session: Session | undefined): Profile {
 }
 
 const selectProfile = (db: Kysely<Database>, { id, role }: Profile) =>
-  selectConsultants(db).where('id', '=', id).where('role', '=', role);
+  selectConsultants(db)
+    .select(appliedAgain.as('applied_again'))
+    .where('id', '=', id)
+    .where('role', '=', role);
 
 /**
  * Hashes a typed password, or the digest of one, which some clients send here as at sign-in. A
  * digest has no upper-case letter, so it cannot be an acceptable password as typed.
- * @throws Refusal 400 for a weak password.
+ * @throws Refusal 400 for a weak or common password.
  */
 async function newPasswordHash(password: string | undefined): Promise<{ password_hash: string } | undefined> {
   if (password === undefined) return undefined;
   const isDigest = /^[0-9a-f]{32}$/.test(password);
-  if (!isDigest && !isStrongPassword(password)) {
-    throw new Refusal(400, refusalText.checkFields, { fields: { password: validationText.weakPassword } });
-  }
+  if (!isDigest) refuseBadPassword(password);
   return { password_hash: await hashDigest(isDigest ? password : digestOf(password)) };
 }
 
@@ -110,7 +142,7 @@ function sentFields(body: Body<'updateUser'>): Changes {
 /**
  * Writes the row and what belongs to it: its list columns and the register of its documents.
  * @param seen the version that the caller has read; without one nothing is compared.
- * @returns the names of the fields that have changed.
+ * @returns the names of the fields that have changed, and address and phone before and after.
  * @throws Refusal 404 for an unknown id, 409 when the row has changed since the caller read it, or
  * when another account has the email address.
  */
@@ -119,7 +151,7 @@ async function updateRow(
   profile: Profile,
   changes: Changes,
   seen: number | undefined,
-): Promise<string[]> {
+): Promise<{ fields: string[]; emails: BeforeAndAfter; phones: BeforeAndAfter }> {
   const { id } = profile;
   const before = await selectProfile(trx, profile)
     .where('erased_at', 'is', null)
@@ -129,8 +161,11 @@ async function updateRow(
   refuseOutdated(before, seen);
   const { password_hash, ...shown } = changes;
   const fields = [...changedFields(before, shown), ...(password_hash === undefined ? [] : ['password'])];
-  if (fields.length === 0) return fields;
   const after = { ...before, ...shown };
+  const emails: BeforeAndAfter = [before.email, after.email];
+  const phones: BeforeAndAfter = [before.phone, after.phone];
+  const changed = { fields, emails, phones };
+  if (fields.length === 0) return changed;
   await trx
     .updateTable('users')
     .set({ ...changes, ...consultantKeys(after), version: nextVersion })
@@ -151,7 +186,7 @@ async function updateRow(
     trx,
     replaced.map((field) => before[field]),
   );
-  return fields;
+  return changed;
 }
 
 /** A query before the update would miss a concurrent call with the same address. */

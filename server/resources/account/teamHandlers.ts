@@ -5,7 +5,7 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink, resetLinkSeconds } from '../../identity/resetLinks.ts';
-import type { Session } from '../../identity/sessions.ts';
+import { requireSession, type Session } from '../../identity/sessions.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName } from '../consultants/consultantRows.ts';
@@ -16,7 +16,9 @@ import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
 import { accountText } from './accountText.ts';
+import { requireProvenIdentity } from './freshSignIn.ts';
 import { linksOfAdmins } from './passwordResetHandlers.ts';
+import { selectFactors } from './secondFactor.ts';
 import { teamText } from './teamText.ts';
 
 /** The rows of admins, in the order in which every transaction locks them. */
@@ -42,6 +44,8 @@ export function teamHandlers(services: Services) {
   return {
     async listTeam({ session }) {
       const rows = await selectAdmins(db).execute();
+      const factors = await selectFactors(db).execute();
+      const withFactor = new Set(factors.map(({ user_id }) => user_id));
       const body = rows.map(
         (row): Admin => ({
           id: row.id,
@@ -49,16 +53,25 @@ export function teamHandlers(services: Services) {
           email: row.email,
           state: stateOf(row),
           self: row.id === session?.personId,
+          second_factor: withFactor.has(row.id),
           version: row.version,
         }),
       );
       return { status: 200, body };
     },
 
-    async addAdmin({ body, headers, session }) {
+    async addAdmin({ body, headers, session: caller, request }) {
+      const session = requireSession(caller);
       const form = { name: body.name.trim(), email: normaliseEmail(body.email) };
-      const id = await saveOnce(services, { kind: 'admin', headers, form }, (transact) =>
-        transact(async (trx) => {
+      const id = await saveOnce(services, { kind: 'admin', headers, form }, async (transact) => {
+        // a stolen session must not make an account of its own, which would outlive it
+        const proof = {
+          current: body.current_password,
+          ip: request.ip,
+          message: teamText.currentPassword,
+        };
+        await requireProvenIdentity(services, session, proof);
+        return await transact(async (trx) => {
           const named = { ...form, last_name: '', phone: '', office_name: '' };
           const row = await trx
             .insertInto('users')
@@ -78,8 +91,8 @@ export function teamHandlers(services: Services) {
             session,
           );
           return row.id;
-        }),
-      );
+        });
+      });
       outbox.wake();
       return { status: 200, body: { status: 'success', id } };
     },

@@ -2,6 +2,7 @@
 export const teamText = {
   lastAdmin: 'Giriş yapabilen son yönetici kapatılamaz. Önce başka bir yönetici şifresini belirlemelidir.',
   switchedOff: 'Bu yöneticinin girişi kapalı. Bağlantı göndermek için önce girişini açın.',
+  currentPassword: 'Yönetici eklemek için mevcut şifrenizi girin.',
   message: {
     invitation: (name: string, link: string) => ({
       subject: 'Yönetim ekibine eklendiniz',

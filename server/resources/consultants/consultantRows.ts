@@ -1,9 +1,17 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
+
+/** Whether somebody has applied with the address of a consultant who awaits approval; for one record. */
+export const appliedAgain = sql<boolean>`(
+  users.status = 0 and exists (
+    select from history
+    where history.kind = 'user' and history.record_id = users.id and history.action = 'appliedAgain'
+  )
+)`;
 
 export function selectConsultants(db: Kysely<Database>) {
   return db
@@ -25,8 +33,9 @@ export function toConsultant({
   is_deleted,
   email,
   documents_removed_at,
+  applied_again,
   ...shown
-}: ConsultantRow): components['schemas']['User'] {
+}: ConsultantRow & { applied_again?: boolean }): components['schemas']['User'] {
   return {
     Id: id,
     ...shown,
@@ -36,6 +45,7 @@ export function toConsultant({
     status: status === 1 ? 1 : 0,
     is_deleted: is_deleted === 1 ? 1 : 0,
     ...(documents_removed_at && { documents_removed_at: documents_removed_at.toISOString() }),
+    ...(applied_again && { applied_again }),
   };
 }
 

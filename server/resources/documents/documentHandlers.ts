@@ -69,7 +69,8 @@ async function answerBytes(
     'Content-Disposition': `inline; filename="${name}"`,
     'X-Content-Type-Options': 'nosniff',
     // scripts inside a file must not run as ours
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'Cache-Control': kind === 'media' ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'Accept-Ranges': 'bytes',
     ETag: etag,

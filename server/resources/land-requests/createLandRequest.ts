@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
-import { isTurkishMobile, phoneKey, readDigits, smsNumber } from '../../../rules/people/phone.ts';
+import {
+  firstPhoneKey,
+  isTurkishMobile,
+  phoneKey,
+  readDigits,
+  smsNumber,
+} from '../../../rules/people/phone.ts';
 import { firstNoticeVersion } from '../../../rules/privacy/noticeVersion.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import type { Config } from '../../config/config.ts';
@@ -60,6 +66,7 @@ export async function createLandRequest(
     idempotency_key: key,
     fingerprint,
     name_sort: sortKey(form.name),
+    phone_key: firstPhoneKey(form.phone),
   };
   const search_text = fold(
     `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${form.ada} ${form.parsel}`,
@@ -70,7 +77,7 @@ export async function createLandRequest(
   // place, land request, first history entry and messages in one statement, because a visitor waits
   // for every round trip
   const store = (messages: readonly OutboxMessage[]) =>
-    sql<{ id: number }>`
+    sql<{ id: number; receipts: number }>`
     with place as (
       select p.name_sort, concat_ws(', ', p.name, d.name, n.name) as names,
         concat_ws(' ', p.search_text, d.search_text, n.search_text) as search_text
@@ -88,7 +95,7 @@ export async function createLandRequest(
       insert into history (kind, record_id, actor_name, action)
       select 'request', id, ${historyText.visitor}::text, 'received' from stored
     )${storeMessages(messages, `${form.name}, ${form.phone}`)}
-    select id from stored`.execute(db);
+    select id, ${messages.length === 0 ? sql`0` : receiptCount} as receipts from stored`.execute(db);
   const save = async (isOver: boolean) => {
     const messages = arrivalMessages(config, form, now(), { receiptTo, isOver });
     const { rows } = await store(messages);
@@ -103,6 +110,7 @@ export async function createLandRequest(
     }
     // the outbox looks with four statements, which other visitors would wait for
     if (messages.length > 0) outbox.wake();
+    return { goesOut: (rows[0]?.receipts ?? 0) > 0 };
   };
   if (receiptTo === undefined) await save(false);
   else await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
@@ -149,6 +157,9 @@ function arrivalMessages(
   }
   return templates;
 }
+
+/** How many receipts the part `announced` of {@link storeMessages} has stored to go out. */
+const receiptCount = sql`(select count(*)::int from announced where once_key is not null)`;
 
 /** A text that PostgreSQL's `format` leaves as it is. */
 const literal = (text: string) => text.replaceAll('%', '%%');

@@ -152,8 +152,8 @@ async function eraseLandRequests(trx: Trx, rows: readonly LandRequestRow[]): Pro
   // a plot is found by its place and numbers as before; nobody can be called any more
   const plots = rows.map(({ id, ada, parsel }) => ({ id, words: fold(`${erased.name} ${ada} ${parsel}`) }));
   await sql`
-    update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', mesaj = '',
-      fingerprint = '', erased_at = now(), version = version + 1,
+    update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', phone_key = '',
+      mesaj = '', fingerprint = '', erased_at = now(), version = version + 1,
       next_call_on = null, work_version = work_version + 1,
       search_text = concat_ws(' ', plot.words, p.search_text, d.search_text, n.search_text)
     from jsonb_to_recordset(${JSON.stringify(plots)}::jsonb) as plot (id bigint, words text),

@@ -52,7 +52,7 @@ export function mayMention(text: RawBuilder<unknown>, contacts: readonly Contact
   const tests = contacts.map((contact) =>
     'email' in contact
       ? sql<SqlBool>`strpos(${foldedEmails(text)}, ${`${localPartOf(contact.email)}@`}) > 0`
-      : sql<SqlBool>`strpos(${digitsOf(text)}, ${contact.digits}) > 0`,
+      : sql<SqlBool>`(strpos(${digitsOf(text)}, ${contact.digits}) > 0 or ${text} ~ ${otherDigits})`,
   );
   return tests.length === 0 ? sql`false` : sql`(${text} <> '' and (${sql.join(tests, sql` or `)}))`;
 }
@@ -60,12 +60,15 @@ export function mayMention(text: RawBuilder<unknown>, contacts: readonly Contact
 /** Before the @; the domain may be written in letters or in Punycode. */
 export const localPartOf = (email: string): string => email.slice(0, email.indexOf('@'));
 
-/** The digits of a text, also those of Arabic and Persian keyboards. */
+/** The digits of a text, without the 0 of `+49 (0) 171`. */
 const digitsOf = (text: RawBuilder<unknown>) => sql`
-  regexp_replace(
-    translate(normalize(${text}, nfkc), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
-    '[^0-9]', '', 'g'
-  )`;
+  regexp_replace(normalize(${text}, nfkc), '\\(\\s*0\\s*\\)|[^0-9]', '', 'g')`;
+
+/** A digit of another script: few texts have one, and only `readDigits` knows them all. */
+const otherDigits = `[${[...Array(0x20000).keys()]
+  .filter((code) => code >= 0x80 && /\p{Nd}/u.test(String.fromCodePoint(code)))
+  .map((code) => String.fromCodePoint(code))
+  .join('')}]`;
 
 /** A text in which email addresses have the letters of `readEmail`. */
 const foldedEmails = (text: RawBuilder<unknown>) => sql`

@@ -212,8 +212,16 @@ async function lockMessages(trx: Kysely<Database>): Promise<void> {
   await sql`lock table outbox_messages in share row exclusive mode`.execute(trx);
 }
 
+/** Messages that say what has changed, to the address before it and after it. */
+const changeKinds: readonly StoredMessage['kind'][] = ['emailChanged', 'phoneChanged'];
 /** Messages to an account, which go to its phone and to its email address. */
-const accountKinds: readonly StoredMessage['kind'][] = ['applicationReceived', 'approved', 'resetLink'];
+const accountKinds: readonly StoredMessage['kind'][] = [
+  'applicationReceived',
+  'approved',
+  'resetLink',
+  'passwordChanged',
+  ...changeKinds,
+];
 /** Messages to the office about somebody. */
 export const officeKinds: readonly StoredMessage['kind'][] = ['alert', 'contactMessage'];
 
@@ -303,18 +311,38 @@ async function findMessages(
     return isTo(recipient, contacts) || isIn([subject, body], contacts) ? whole : [];
   });
 
-  // what went to an account's other address of that time, which may have changed since
-  const twinned = idsOf(found.filter(({ kind }) => accountKinds.includes(kind)));
-  if (twinned.length === 0) return found;
-  const twins = await selectMessages(db)
-    .where(
-      sql<SqlBool>`(kind, created_at, body) in (
-        select kind, created_at, body from outbox_messages where id = any(${twinned}::bigint[])
-      )`,
-    )
-    .where(sql<SqlBool>`id <> all(${idsOf(found)}::bigint[])`)
-    .execute();
-  return [...found, ...twins.map((row) => ({ ...row, arrivals: [] }))];
+  return await withTwins(db, found);
+}
+
+/**
+ * Adds what went to an account's other address of that time, which may have changed since: by the
+ * messages of each change back to the first address.
+ */
+async function withTwins(db: Kysely<Database>, found: readonly MessageRow[]): Promise<MessageRow[]> {
+  const all = [...found];
+  let newest = idsOf(found.filter(({ kind }) => accountKinds.includes(kind)));
+  // the old and the new mailbox are told in different words
+  const words = sql`case kind when 'emailChanged' then '' else body end`;
+  while (newest.length > 0) {
+    const twins = await selectMessages(db)
+      .where(
+        sql<SqlBool>`(
+          (kind, created_at, ${words}) in (
+            select kind, created_at, ${words} from outbox_messages where id = any(${newest}::bigint[])
+          ) or (kind = any(${changeKinds}) and exists (
+            select from outbox_messages later
+            where later.id = any(${newest}::bigint[]) and later.kind = any(${changeKinds})
+              and later.recipient = outbox_messages.recipient
+              and later.created_at > outbox_messages.created_at
+          ))
+        )`,
+      )
+      .where(sql<SqlBool>`id <> all(${idsOf(all)}::bigint[])`)
+      .execute();
+    all.push(...twins.map((row) => ({ ...row, arrivals: [] })));
+    newest = idsOf(twins);
+  }
+  return all;
 }
 
 /** Other consultants with a name of these. */

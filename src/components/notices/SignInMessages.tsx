@@ -22,6 +22,7 @@ export function SignInMessages({ snapshot, children }: SignInMessagesProps) {
           <div>{problemText(snapshot.context.problem)}</div>
         </Alert>
       )}
+      {snapshot.matches({ entering: 'codeAsked' }) && <Alert severity="info">{text.codeAsked}</Alert>}
       {snapshot.matches({ entering: 'unauthorised' }) && <Alert severity="error">{text.unauthorised}</Alert>}
       {children}
     </FormOutcome>

@@ -4,6 +4,10 @@ export const loginText = {
   intro: 'Danışman ve yönetici hesabınızla devam edin.',
   email: 'E-posta',
   password: 'Şifre',
+  code: 'Doğrulama kodu',
+  codeHint:
+    'Doğrulama uygulamanızdaki 6 haneli kodu yazın. Telefonunuz yanınızda değilse kurtarma kodlarınızdan birini yazabilirsiniz.',
+  codeAsked: 'Şifreniz doğru. Girişi tamamlamak için doğrulama kodunu yazın.',
   show: 'Göster',
   showLabel: 'Şifreyi göster',
   hide: 'Gizle',

@@ -17,7 +17,12 @@ export const teamText = {
   rename: 'Adını değiştir',
   history: 'Geçmiş',
   historyOf: (name: string) => `${genitive(name)} geçmişi`,
-  moves: { sendLink: 'Bağlantı gönder', switchOff: 'Girişini kapat', switchOn: 'Girişini aç' },
+  moves: {
+    sendLink: 'Bağlantı gönder',
+    switchOff: 'Girişini kapat',
+    switchOn: 'Girişini aç',
+    resetFactor: 'İki adımlı girişini sıfırla',
+  },
   /** In place of the button that would switch off the last one. */
   last: 'Giriş yapabilen tek yönetici olduğu için girişi kapatılamaz.',
   loadFailed: 'Ekip yüklenirken bir hata oluştu.',
@@ -42,6 +47,12 @@ export const teamText = {
       text: ({ name }: Admin) =>
         `${genitive(name)} açık oturumları hemen kapanacak, gönderilmiş bağlantıları geçersiz olacak ve giriş yapamayacak. Geçmişteki adı kalır; girişini yeniden açabilirsiniz.`,
     },
+    resetFactor: {
+      title: 'İki adımlı giriş sıfırlansın mı?',
+      confirm: () => 'Sıfırla',
+      text: ({ name, email }: Admin) =>
+        `${genitive(name)} doğrulama uygulaması ve kurtarma kodları geçersiz olacak, açık oturumları kapanacak; yalnızca şifresiyle girebilecek. ${email} adresine haber verilir. Telefonunu kaybettiğinden emin değilseniz önce kendisini arayın.`,
+    },
     switchOn: {
       title: 'Yöneticinin girişi açılsın mı?',
       confirm: () => 'Girişini aç',
@@ -62,6 +73,7 @@ export const teamText = {
     rename: ({ name }: TeamDone) => `Yeni ad kaydedildi: ${name}.`,
     sendLink: ({ email }: TeamDone) => `Şifre bağlantısı ${email} adresine gönderildi.`,
     switchOff: ({ name }: TeamDone) => `${genitive(name)} girişi kapatıldı.`,
+    resetFactor: ({ name }: TeamDone) => `${genitive(name)} iki adımlı girişi sıfırlandı.`,
     switchOn: ({ name }: TeamDone) => `${genitive(name)} girişi açıldı.`,
   } satisfies Record<TeamDone['kind'], (done: TeamDone) => string>,
   failed: { title: 'Hata!', text: 'İşlem sırasında bir hata oluştu.' },

@@ -36,7 +36,8 @@ export const applicationText = {
   incomplete: 'Lütfen eksik ya da hatalı alanları tamamlayın.',
   sent: {
     title: 'İşlem Başarılı!',
-    text: 'Başvurunuz bize ulaştı. Bilgilerinizi inceledikten sonra sonucu SMS ile bildireceğiz.',
+    // the same whether or not the address is one of an account
+    text: 'Başvurunuz bize ulaştı. Bilgilerinizi inceledikten sonra sonucu SMS ile bildireceğiz. E-posta adresiniz bizde zaten kayıtlıysa yanıtımızı gelen kutunuzda bulabilirsiniz.',
   },
   failed: { title: 'Hata!', text: 'Bir hata oluştu. Lütfen tekrar deneyin.' },
 } as const;

@@ -79,6 +79,9 @@ export const consultantsText = {
   /** Added to the approval of such a consultant. */
   approvalWithoutSms: (phone: string, email: string) =>
     `“${phone}” cep telefonu numarasına benzemiyor: SMS gönderilemez. Bağlantı yalnızca ${email} adresine gidecek.`,
+  /** Added to the approval of somebody with whose address somebody has applied again. */
+  appliedAgain: (phone: string, email: string) =>
+    `Bu e-posta adresiyle sonradan yeniden başvuruldu; başvurulardan biri başkasına ait olabilir. Onaylamadan önce kişiyi arayıp bilgilerini doğrulayın: bağlantı “${phone}” numarasına ve ${email} adresine gidecek.`,
   done: {
     approve: (person: string) => `${person} onaylandı.`,
     cancel: (person: string) => `${person} iptal edilenlere taşındı.`,

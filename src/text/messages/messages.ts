@@ -64,6 +64,10 @@ export const messagesText = {
       landRequestReceived: 'Talep alındı',
       alert: 'Bildirim',
       savedSearch: 'Kayıtlı arama',
+      passwordChanged: 'Şifre değişikliği',
+      emailChanged: 'E-posta değişikliği',
+      phoneChanged: 'Telefon değişikliği',
+      secondFactor: 'İki adımlı giriş',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {
       waiting: 'Bekliyor',

@@ -64,7 +64,7 @@ export async function readingOf(
 }
 
 /** Tables that stay small. */
-const small = ['provinces', 'districts', 'sessions', 'reset_tokens', 'kept_counts'];
+const small = ['provinces', 'districts', 'sessions', 'second_factors', 'reset_tokens', 'kept_counts'];
 
 /** One line for every large table that the statements scan sequentially. */
 export async function sequentialScans(

@@ -57,18 +57,23 @@ const credentials: AnyEventObject[] = [
   { type: 'xstate.done.actor.authenticate', output: undeclaredOutput({ ...user, id: 0 }) },
   { type: 'xstate.error.actor.authenticate', error: refusal('login', 401) },
   { type: 'xstate.error.actor.authenticate', error: incomplete },
+  { type: 'xstate.error.actor.authenticate', error: refusal('login', 401, 'codeNeeded') },
+  { type: 'field.change', field: 'code', value: '287082' },
 ];
 const signInWalks = walk({
   events: (snapshot) =>
     credentials.filter(
-      ({ type }) =>
+      ({ type, field }) =>
         !snapshot.matches('signedIn') &&
         // with an address, the button would stay disabled during its own call
-        !(type === 'link.request' && snapshot.context.email !== ''),
+        !(type === 'link.request' && snapshot.context.email !== '') &&
+        // a field that the server has not asked for is not there
+        !(field === 'code' && !snapshot.context.codeNeeded),
     ),
   position: ({ context }) => [
     context.email !== '',
     context.remember,
+    context.codeNeeded,
     Math.min(context.failures, 2),
     Object.keys(context.problem?.fields ?? {}),
   ],
@@ -81,7 +86,7 @@ const refusedField = (field: 'email' | 'password') => ({
   text: incomplete.fields[field] ?? '',
   when: ({ context }: SnapshotFrom<typeof signIn>) => context.problem?.fields[field] !== undefined,
 });
-const refusedFields = ['the email is refused', 'the password is refused'];
+const refusedFields = ['the email is refused', 'the password is refused', 'a code is asked for'];
 
 async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof signIn>>> {
   const { calls, open, button } = await loginPage(page);
@@ -127,6 +132,7 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
       'signing in failed': { css: '[role=alert]', text: text.failed },
       'the email is refused': refusedField('email'),
       'the password is refused': refusedField('password'),
+      'a code is asked for': { css: 'input[name=code]', when: ({ context }) => context.codeNeeded },
       'not authorised': { css: '[role=alert]', text: text.unauthorised },
       'the product is open': { css: 'header' },
     },
@@ -138,16 +144,27 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
         'signing in failed',
         ...refusedFields,
       ],
-      'entering.unauthorised': ['the form is open', 'signing in is possible', 'not authorised'],
-      authenticating: ['the form is busy', 'signing in is under way'],
+      'entering.unauthorised': [
+        'the form is open',
+        'signing in is possible',
+        'not authorised',
+        'a code is asked for',
+      ],
+      'entering.codeAsked': ['the form is open', 'signing in is possible', ...refusedFields],
+      authenticating: ['the form is busy', 'signing in is under way', 'a code is asked for'],
       signedIn: ['the product is open'],
     },
     left: ['signedIn'],
     screen: (snapshot) => {
       if (snapshot.matches('signedIn')) return { path: '/ilanlar', storage };
-      const { email, password, remember } = snapshot.context;
-      const writable = snapshot.matches('entering') ? ['email', 'password', 'remember'] : [];
-      return { path: '/login', storage, fields: { email, password, remember }, writable };
+      const { email, password, remember, code, codeNeeded } = snapshot.context;
+      const fields = { email, password, ...(codeNeeded && { code }), remember };
+      return {
+        path: '/login',
+        storage,
+        fields,
+        writable: snapshot.matches('entering') ? Object.keys(fields) : [],
+      };
     },
   };
 }

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, type SnapshotFrom } from 'xstate';
 import { profileMachine } from '../../../machines/account/profile.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { passwordDigest } from '../../../src/browser/passwordDigest.ts';
+import { loginText } from '../../../src/text/account/login.ts';
 import { profileText as text } from '../../../src/text/account/profile.ts';
 import { passwordText } from '../../../src/text/account/resetPassword.ts';
+import { currentPasswordText } from '../../../src/text/account/sessions.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
 import { documentText } from '../../../src/text/documents/documents.ts';
 import { fileText } from '../../../src/text/documents/files.ts';
 import { fieldText } from '../../../src/text/fields.ts';
-import { refusal, unreachable } from '../../contract/refusal.ts';
+import { refusal, success, unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
 import { namedFile } from '../../machines/namedFile.ts';
 import { walk } from '../../machines/paths.ts';
@@ -33,7 +36,7 @@ const machine = profileMachine.provide({
     record: createRecordMachine(() => new Promise(() => undefined)),
   },
 });
-const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key' };
+const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key', digest: passwordDigest };
 /** The record after another user has saved it in the meantime. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
 
@@ -70,18 +73,39 @@ const others: AnyEventObject[] = [
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 409, 'outdated') },
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 500) },
 ];
-/** Walks the profile fields or the password: a joint graph would multiply their states. */
-const walkWith = (typing: readonly AnyEventObject[]) =>
+/** A new email of somebody whose sign-in is some minutes old. */
+const email: AnyEventObject[] = [
+  ...buttons,
+  { type: 'field.change', field: 'email', value: 'yeni@ornek.tr' },
+];
+const proof: AnyEventObject[] = [
+  { type: 'form.edit' },
+  { type: 'xstate.done.actor.loadUser', output: sampleConsultant },
+  { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 400, 'currentPassword') },
+  { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 409, 'taken') },
+  { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 500) },
+  { type: 'currentPassword.change', value: 'Zeytin.61' },
+  { type: 'form.submit' },
+  { type: 'password.toggle' },
+  { type: 'dialog.close' },
+];
+/** What is typed is walked separately: a joint graph would multiply the states. */
+const walkWith = (typing: readonly AnyEventObject[], between: readonly AnyEventObject[] = others) =>
   walk({
-    events: (snapshot) => (snapshot.matches('editing') ? typing.filter(isOffered(snapshot)) : others),
-    position: ({ context: { user, fields, password: word, confirmation, files, fileFaults } }) => [
-      user?.version,
-      fields.name,
-      word,
-      confirmation,
-      Boolean(files.tax_plate),
-      fileFaults.tax_plate,
-    ],
+    events: (snapshot) => (snapshot.matches('editing') ? typing.filter(isOffered(snapshot)) : between),
+    position: ({ context }) => {
+      const { user, fields, password: word, confirmation, files, fileFaults } = context;
+      return [
+        context.currentPassword,
+        context.problem?.kind,
+        user?.version,
+        fields.name,
+        word,
+        confirmation,
+        Boolean(files.tax_plate),
+        fileFaults.tax_plate,
+      ];
+    },
     create: (inspect) => createActor(machine, { input, inspect }),
   });
 /** Only a chosen file has a remove button. */
@@ -98,9 +122,12 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
     localStorage.setItem('auth', auth);
   }, JSON.stringify(signedIn));
   const calls = await holdCalls(page);
+  // the sessions below have a machine of their own
+  await page.route('**/api/v1/sessions', (route) => route.fulfill(success('listSessions')));
   // leaving the page between two walks discards what was typed
   page.on('dialog', (dialog) => dialog.accept());
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const dialog = page.getByRole('dialog', { name: currentPasswordText.title });
   const taxPlate = text.newDocument(documentText.taxPlate);
   let auth = signedIn;
 
@@ -111,12 +138,17 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
       auth = signedIn;
       await calls.open('/profile');
     },
-    act: async (event, { context }) => {
+    act: async (event, snapshot) => {
+      const { context } = snapshot;
       switch (event.type) {
         case 'form.edit':
           return button(text.edit).click();
         case 'form.submit':
-          return button(text.save).click();
+          return snapshot.matches('proving')
+            ? dialog.locator('[type=submit]').click()
+            : button(text.save).click();
+        case 'currentPassword.change':
+          return dialog.locator('[name=current_password]').fill(event.value);
         case 'form.cancel':
           return button(text.cancel).click();
         case 'load.retry':
@@ -128,6 +160,12 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
         case 'confirmation.change':
           return page.locator('[name=password_confirmation]').fill(event.value);
         case 'password.toggle':
+          if (snapshot.matches('proving'))
+            return dialog
+              .getByRole('button', {
+                name: context.passwordShown ? loginText.hideLabel : loginText.showLabel,
+              })
+              .click();
           return button(context.passwordShown ? passwordText.hideLabel : passwordText.showLabel).click();
         case 'file.choose':
           return page
@@ -145,7 +183,10 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
         case 'conflict.overwrite':
           return button(text.outdated.keepMine).click();
         case 'dialog.close':
-          return button(dialogText.cancel).click();
+          return page
+            .getByRole(snapshot.matches('proving') ? 'dialog' : 'alertdialog')
+            .getByRole('button', { name: dialogText.cancel, exact: true })
+            .click();
         case 'xstate.done.actor.stored':
           return event.output
             ? calls.succeed(`GET users/${id}`, [event.output])
@@ -172,7 +213,7 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
     marks: {
       'the profile is loading': { css: '[role=progressbar]', text: dialogText.loading },
       'the profile did not load': { css: '[role=alert]', text: text.loadFailed },
-      'loading can be retried': { css: 'button:enabled', text: dialogText.retry },
+      'loading can be retried': { css: 'main button:enabled', text: dialogText.retry },
       'the profile can be edited': { css: 'button:enabled', text: text.edit },
       'the form can be saved': { css: 'button[type=submit]:enabled', text: text.save },
       'the change can be cancelled': { css: 'button:enabled', text: text.cancel },
@@ -180,7 +221,7 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
       'the upload can be stopped': { css: 'button:enabled', text: fileText.stop },
       'the form was saved': { css: '[role=alert]', text: text.saved },
       'the form was not saved': {
-        css: '[role=alert]',
+        css: 'main [role=alert]',
         text: ({ context }) => context.problem?.serverMessage ?? text.saveFailed,
       },
       'the name is missing': {
@@ -204,6 +245,22 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
         text: fileText.wrongType,
         when: ({ context }) => context.fileFaults.tax_plate === 'wrongType',
       },
+      'the current password is asked for': {
+        css: '[role=dialog]',
+        text: currentPasswordText.title,
+        when: (snapshot) => snapshot.matches('proving') || snapshot.context.currentPassword !== '',
+      },
+      'the current password is missing': { css: '[role=dialog] p', text: currentPasswordText.missing },
+      'the current password is refused': {
+        css: '[role=dialog] p',
+        // an empty text would stand in every paragraph
+        text: ({ context }) => context.problem?.fields.current_password ?? '—',
+      },
+      'the change was not saved': {
+        css: '[role=dialog] [role=alert]',
+        text: ({ context }) => context.problem?.serverMessage ?? text.saveFailed,
+        when: ({ context }) => context.problem !== undefined && !context.problem.fields.current_password,
+      },
       'another user has changed the profile': { css: '[role=alertdialog]', text: text.outdated.title },
       'the stored record is loading': { css: '[role=alertdialog] [role=progressbar]' },
       'either version can be chosen': {
@@ -226,7 +283,15 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
       'editing.weak': [...editing, 'the password is weak'],
       'editing.mismatched': [...editing, 'the passwords differ'],
       'editing.failed': [...editing, 'the form was not saved'],
-      saving: ['the form is busy', 'the upload can be stopped', ...typedIn],
+      saving: [
+        'the form is busy',
+        'the upload can be stopped',
+        'the current password is asked for',
+        ...typedIn,
+      ],
+      'proving.fresh': [...proving, 'the change was not saved'],
+      'proving.missing': [...proving, 'the current password is missing', 'the change was not saved'],
+      'proving.refused': [...proving, 'the current password is refused'],
       refreshing: ['the form is busy', ...typedIn],
       'outdated.loadingStored': [
         'another user has changed the profile',
@@ -245,11 +310,17 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
     screen: (snapshot) => {
       const storage = { auth: JSON.stringify(auth) };
       if (snapshot.matches('loading') || snapshot.matches('loadFailed')) return { storage, fields: {} };
-      const { fields, password: word, confirmation } = snapshot.context;
+      const { fields, password: word, confirmation, currentPassword } = snapshot.context;
       if (snapshot.matches('readOnly')) return { storage, fields, writable: [] };
-      const all = { ...fields, password: word, password_confirmation: confirmation };
+      const isProving = snapshot.matches('proving') || (snapshot.matches('saving') && currentPassword !== '');
+      const all = {
+        ...fields,
+        password: word,
+        password_confirmation: confirmation,
+        ...(isProving && { current_password: currentPassword }),
+      };
       // whether fields behind the dialog are writable does not matter
-      if (snapshot.matches('outdated')) return { storage, fields: all };
+      if (snapshot.matches('outdated') || isProving) return { storage, fields: all };
       return { storage, fields: all, writable: snapshot.matches('editing') ? Object.keys(all) : [] };
     },
     outOfReach: {
@@ -257,15 +328,16 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
     },
   };
 }
+const proving = ['the current password is asked for', 'the form can be saved', 'the passwords are readable'];
 const typedIn = ['the passwords are readable', 'a file is chosen', 'a file has a fault'];
 const editing = ['the form can be saved', 'the change can be cancelled', ...typedIn];
 
-test.use({ expectedMessages: [/ERR_FAILED|status of (404|409|500)/] });
+test.use({ expectedMessages: [/ERR_FAILED|status of (400|404|409|500)/] });
 
 test('the profile shows every state of its machine and follows every transition', async ({ page }) => {
   await expectMatchesMachine(
     await createPageModel(page),
-    fewestWalks([...walkWith(person), ...walkWith(password)]),
+    fewestWalks([...walkWith(person), ...walkWith(password), ...walkWith(email, proof)]),
   );
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { generateSecret, generateSync } from 'otplib';
 import { test as base } from 'vitest';
 import { adminId } from '../../../rules/account/adminId.ts';
 import { untouchedSettings } from '../../../rules/lists/listSettings.ts';
@@ -162,6 +163,18 @@ async function startScene() {
   };
   const addAdmin = async () =>
     Object(await make('addAdmin', { body: { name: 'Ece Tan', email: newEmail() } })).id;
+  /** Replaces the second factor of the admin who calls. @returns its secret. */
+  const setUpFactor = async (isOn: boolean): Promise<string> => {
+    const { db, now } = server.services;
+    const factor = { secret: generateSecret(), confirmed_at: isOn ? now() : null, last_step: null };
+    await db.deleteFrom('second_factors').execute();
+    await db
+      .insertInto('second_factors')
+      .values({ user_id: adminId, ...factor })
+      .execute();
+    return factor.secret;
+  };
+  const codeOf = (secret: string) => generateSync({ secret });
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
   /** A new record for an operation with an id in its path, by the operation's first tag. */
@@ -198,6 +211,20 @@ async function startScene() {
     addAdmin: async () => ({ body: { name: 'Ece Tan', email: newEmail() } }),
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
+    endSession: async () => {
+      await server.signInAdmin();
+      const { db } = server.services;
+      const own = db.selectFrom('sessions').select('id').where('user_id', '=', adminId);
+      return { path: { id: (await own.orderBy('id', 'desc').executeTakeFirstOrThrow()).id } };
+    },
+    beginSecondFactor: async () => {
+      await setUpFactor(false);
+      return {};
+    },
+    confirmSecondFactor: async () => ({ body: { code: codeOf(await setUpFactor(false)) } }),
+    makeRecoveryCodes: async () => ({ body: { code: codeOf(await setUpFactor(true)) } }),
+    turnOffSecondFactor: async () => ({ body: { code: codeOf(await setUpFactor(true)) } }),
+    resetSecondFactor: () => id(addAdmin()),
     switchOffAdmin: () => id(addAdmin()),
     switchOnAdmin: () => id(server.addAdmin({ email: newEmail(), is_deleted: 1 })),
     planLandRequestWork: async () => ({

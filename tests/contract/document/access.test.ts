@@ -23,6 +23,11 @@ const open = [
     security: [{ session: [] }],
     ids: ['listAds', 'getAd', 'listSavedSearches', 'saveSearch', 'removeSavedSearch'],
   },
+  { security: [{ session: [] }], ids: ['listSessions', 'endSession', 'endOtherSessions'] },
+  {
+    security: [{ session: ['admin', 'setup'] }],
+    ids: ['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor'],
+  },
   { security: [{ session: ['self'] }], ids: ['getUser', 'updateUser'] },
   { security: [{ session: ['ended'] }], ids: ['logout'] },
 ].flatMap(({ security, ids }) => ids.map((id): [string, object[]] => [id, security]));

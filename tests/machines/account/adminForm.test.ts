@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { type AdminFormEnd, type AdminSave, adminFormMachine } from '../../../machines/account/adminForm.ts';
+import { createProvenCallMachine } from '../../../machines/account/provenCall.ts';
+import { type Problem, toProblem } from '../../../machines/page/problem.ts';
 import type { Admin } from '../../../rules/account/team.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
+import { controlledCall, fakeServer, noClient } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -13,23 +15,30 @@ const stored: Admin = {
   email: 'ece@ofis.com',
   state: 'active',
   self: false,
+  second_factor: false,
   version: 3,
 };
-const machine = adminFormMachine.provide({ actors: { saveAdmin: pendingCall() } });
+const digest = (password: string) => `digest of ${password}`;
+const machine = adminFormMachine.provide({
+  actors: { saveAdmin: createProvenCallMachine<AdminSave, void>(() => new Promise(() => undefined)) },
+});
 const taken = refusal('addAdmin', 409, 'taken');
 const outdated = refusal('renameAdmin', 409);
-const input = { client: noClient, newKey: () => 'k', admin: undefined };
+const input = { client: noClient, newKey: () => 'k', admin: undefined, digest };
+const problems = [unreachable, taken, outdated, refusal('addAdmin', 500)].map(toProblem);
+const end = (outcome: 'dismissed' | 'done' | 'failed', problem?: Problem) => ({
+  type: 'xstate.done.actor.saveAdmin',
+  output: { outcome, answer: undefined, problem },
+});
 const events: AnyEventObject[] = [
   ...['', 'Ece'].map((value) => ({ type: 'field.change', field: 'name', value })),
   ...['', 'ece', 'ece@ofis.com'].map((value) => ({ type: 'field.change', field: 'email', value })),
   { type: 'form.submit' },
   { type: 'dialog.close' },
   { type: 'dialog.dismiss' },
-  { type: 'xstate.done.actor.saveAdmin' },
-  { type: 'xstate.error.actor.saveAdmin', error: unreachable },
-  { type: 'xstate.error.actor.saveAdmin', error: taken },
-  { type: 'xstate.error.actor.saveAdmin', error: outdated },
-  { type: 'xstate.error.actor.saveAdmin', error: refusal('addAdmin', 500) },
+  end('done'),
+  end('dismissed'),
+  ...problems.map((problem) => end('failed', problem)),
 ];
 const walksOf = (admin: Admin | undefined) =>
   walk({
@@ -72,7 +81,7 @@ test.each([
   for (const { after, story } of tries) expect(after.value, story).toEqual(value);
 });
 
-const failures = steps.filter(({ event }) => event.type.startsWith('xstate.error'));
+const failures = steps.filter(({ event }) => event.output?.outcome === 'failed');
 
 test('a failure keeps what was typed', () => {
   for (const { before, after, story } of failures)
@@ -81,19 +90,31 @@ test('a failure keeps what was typed', () => {
 
 test('a failure leads back to the form, one by an outdated record ends it', () => {
   for (const { event, after, story } of failures)
-    expect(after.value, story).toEqual(event.error === outdated ? 'overtaken' : { editing: 'failed' });
+    expect(after.value, story).toEqual(
+      'version' in event.output.problem.fields ? 'overtaken' : { editing: 'failed' },
+    );
+});
+
+test('closing the dialog that asks for the password leads back to what was typed', () => {
+  const dismissed = steps.filter(({ event }) => event.output?.outcome === 'dismissed');
+  expect(dismissed).not.toEqual([]);
+  for (const { before, after, story } of dismissed) {
+    expect(after.value, story).toEqual({ editing: 'fresh' });
+    expect(after.context.fields, story).toBe(before.context.fields);
+  }
 });
 
 test('the reason of a failure is shown until the form is sent again', () => {
   for (const { event, after, story } of failures)
-    expect(after.context.problem?.kind, story).toBe(event.error.kind);
+    expect(after.context.problem, story).toBe(event.output.problem);
   for (const { after, story } of steps)
     if (after.matches('saving')) expect(after.context.problem, story).toBeUndefined();
 });
 
 test('the refusal of an address stands beside it until it is changed', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.error === taken) expect(after.context.problem?.fields, story).toHaveProperty('email');
+    if (event.output?.problem?.fields.email)
+      expect(after.context.problem?.fields, story).toHaveProperty('email');
     if (event.type === 'field.change' && event.field === 'email' && before.matches('editing'))
       expect(after.context.problem?.fields.email, story).toBeUndefined();
   }
@@ -113,11 +134,16 @@ test('Escape closes an untouched form only, the button any', () => {
   }
 });
 
+type ProvenSave = { call: AdminSave; proof: { current_password?: string } };
+
 /** A submitted form whose calls the test answers. */
 function submitForm() {
-  const save = controlledCall<void, AdminSave>();
+  const save = controlledCall<void, ProvenSave>();
   let keys = 0;
-  const actor = createActor(adminFormMachine.provide({ actors: { saveAdmin: save.logic } }), {
+  const saveAdmin = createProvenCallMachine<AdminSave, void>(async () => undefined).provide({
+    actors: { makeCall: save.logic },
+  });
+  const actor = createActor(adminFormMachine.provide({ actors: { saveAdmin } }), {
     input: { ...input, newKey: () => `key ${++keys}` },
   }).start();
   const type = (field: 'name' | 'email', value: string) => actor.send({ type: 'field.change', field, value });
@@ -135,9 +161,24 @@ test('a retry after a lost answer has the same key, a changed form another', asy
   await save.call(1).fail(unreachable);
   type('email', 'ece.tan@ofis.com');
   actor.send({ type: 'form.submit' });
-  const [first, second, third] = save.calls.map(({ input: { key } }) => key);
+  const [first, second, third] = save.calls.map(({ input }) => input.call.key);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('the current password is asked for over the form, and sent under the same key', async () => {
+  const { actor, save, end } = submitForm();
+  await save.call(0).fail(refusal('addAdmin', 400, 'currentPassword'));
+  const { saveAdmin } = actor.getSnapshot().children;
+  expect(saveAdmin?.getSnapshot().value).toEqual({ proving: 'fresh' });
+  saveAdmin?.send({ type: 'currentPassword.change', value: 'Zeytin.61' });
+  saveAdmin?.send({ type: 'form.submit' });
+  expect(save.call(1).input).toEqual({
+    call: save.call(0).input.call,
+    proof: { current_password: digest('Zeytin.61') },
+  });
+  await save.call(1).succeed(undefined);
+  expect(end()?.outcome).toBe('saved');
 });
 
 test.each([
@@ -168,7 +209,9 @@ const key = '5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11';
 /** A form with spaces around its fields, whose call gets no answer. */
 function submitSpacedForm(admin: Admin | undefined, call: string) {
   const { client, ...server } = fakeServer({ leavesOpen: call });
-  const actor = createActor(adminFormMachine, { input: { client, newKey: () => key, admin } }).start();
+  const actor = createActor(adminFormMachine, {
+    input: { client, newKey: () => key, admin, digest },
+  }).start();
   actor.send({ type: 'field.change', field: 'name', value: ' Ece Su ' });
   actor.send({ type: 'field.change', field: 'email', value: ' ece@ofis.com ' });
   actor.send({ type: 'form.submit' });

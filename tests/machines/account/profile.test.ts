@@ -4,6 +4,7 @@ import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { profileMachine, type SaveInput } from '../../../machines/account/profile.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { hasProfileChanges, profileFieldsOf, toProfileForm } from '../../../rules/account/profileForm.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
@@ -17,6 +18,7 @@ const pdf = namedFile('levha.pdf');
 const exe = namedFile('levha.exe');
 const half = { sent: 50, total: 100 };
 const outdated = refusal('updateUser', 409, 'outdated');
+const passwordNeeded = refusal('updateUser', 400, 'currentPassword');
 const emailTaken = refusal('updateUser', 409, 'taken');
 /** The record after a change by another admin. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
@@ -56,6 +58,19 @@ const others: AnyEventObject[] = [
   { type: 'conflict.overwrite' },
   { type: 'dialog.close' },
 ];
+/** A new email of somebody whose sign-in is some minutes old. */
+const email: AnyEventObject[] = [...submit, { type: 'field.change', field: 'email', value: 'yeni@ornek.tr' }];
+const proof: AnyEventObject[] = [
+  { type: 'form.edit' },
+  { type: 'xstate.done.actor.loadUser', output: sampleConsultant },
+  { type: 'xstate.error.actor.saveUser', error: passwordNeeded },
+  { type: 'xstate.error.actor.saveUser', error: emailTaken },
+  { type: 'xstate.error.actor.saveUser', error: unreachable },
+  { type: 'currentPassword.change', value: 'Zeytin.61' },
+  { type: 'form.submit' },
+  { type: 'password.toggle' },
+  { type: 'dialog.close' },
+];
 const machine = profileMachine.provide({
   actors: {
     loadUser: pendingCall(),
@@ -63,11 +78,11 @@ const machine = profileMachine.provide({
     record: createRecordMachine(() => new Promise(() => undefined)),
   },
 });
-const input = { client: noClient, id: 74, newKey: randomUUID };
-/** The person and the password are walked separately: a joint graph would multiply their states. */
-const walkWith = (typing: readonly AnyEventObject[]) =>
+const input = { client: noClient, id: 74, newKey: randomUUID, digest: digestOf };
+/** What is typed is walked separately: a joint graph would multiply the states. */
+const walkWith = (typing: readonly AnyEventObject[], between: readonly AnyEventObject[] = others) =>
   walk({
-    events: (snapshot) => (snapshot.matches('editing') ? typing : others),
+    events: (snapshot) => (snapshot.matches('editing') ? typing : between),
     position: ({ context }) => [
       context.fields.name,
       context.password,
@@ -77,10 +92,11 @@ const walkWith = (typing: readonly AnyEventObject[]) =>
       context.user?.version,
       context.stored?.version,
       context.problem?.kind,
+      context.currentPassword,
     ],
     create: (inspect) => createActor(machine, { input, inspect }),
   });
-const walks = [...walkWith(person), ...walkWith(password)];
+const walks = [...walkWith(person), ...walkWith(password), ...walkWith(email, proof)];
 const steps = testWalks(machine, walks);
 type Profile = SnapshotFrom<typeof profileMachine>['context'];
 const typedIn = ({ fields, password, confirmation, files }: Profile) => ({
@@ -159,8 +175,9 @@ test.each([
   'Kaydet with the name %j, password %j and confirmation %j leads to %j',
   (name, password, confirmation, value) => {
     const tries = steps.filter(
-      ({ event, before: { context } }) =>
+      ({ event, before: { context, value: state } }) =>
         event.type === 'form.submit' &&
+        Object.hasOwn(Object(state), 'editing') &&
         context.fields.name === name &&
         context.password === password &&
         context.confirmation === confirmation,
@@ -315,6 +332,55 @@ test('after a conflict the record of the same user is loaded', async () => {
   expect(profile.getSnapshot().context.stored).toEqual(stored);
 });
 
+test('a missing current password is asked for, sent as a digest, and asked for again when wrong', async () => {
+  const { profile, save } = await editing();
+  profile.send({ type: 'password.change', value: strong });
+  profile.send({ type: 'confirmation.change', value: strong });
+  profile.send({ type: 'form.submit' });
+  expect(save.call(0).input.form.current_password).toBeUndefined();
+  await save.call(0).fail(passwordNeeded);
+  expect(profile.getSnapshot().value).toEqual({ proving: 'fresh' });
+  profile.send({ type: 'form.submit' });
+  expect(profile.getSnapshot().value).toEqual({ proving: 'missing' });
+  profile.send({ type: 'currentPassword.change', value: 'Zeytin.61' });
+  profile.send({ type: 'form.submit' });
+  expect(save.call(1).input).toMatchObject({
+    key: save.call(0).input.key,
+    form: { password: strong, current_password: digestOf('Zeytin.61') },
+  });
+  await save.call(1).fail(refusal('updateUser', 400, 'wrongPassword'));
+  expect(profile.getSnapshot().value).toEqual({ proving: 'refused' });
+  profile.send({ type: 'dialog.close' });
+  expect(profile.getSnapshot().value).toEqual({ editing: 'fresh' });
+  expect(profile.getSnapshot().context).toMatchObject({ password: strong, currentPassword: '' });
+});
+
+test('a lost answer keeps the dialog and the current password, and the form says it once it is closed', async () => {
+  const { profile, save } = await editing();
+  profile.send({ type: 'field.change', field: 'phone', value: '0532 000 00 01' });
+  profile.send({ type: 'form.submit' });
+  await save.call(0).fail(passwordNeeded);
+  profile.send({ type: 'currentPassword.change', value: 'Zeytin.6' });
+  profile.send({ type: 'form.submit' });
+  await save.call(1).fail(unreachable);
+  expect(profile.getSnapshot()).toMatchObject({
+    value: { proving: 'fresh' },
+    context: { currentPassword: 'Zeytin.6', problem: { kind: 'unreachable' } },
+  });
+  profile.send({ type: 'currentPassword.change', value: 'Zeytin.61' });
+  profile.send({ type: 'form.submit' });
+  expect(save.call(2).input).toMatchObject({
+    key: save.call(0).input.key,
+    form: { phone: '0532 000 00 01', current_password: digestOf('Zeytin.61') },
+  });
+  await save.call(2).fail(unreachable);
+  profile.send({ type: 'dialog.close' });
+  expect(profile.getSnapshot()).toMatchObject({
+    value: { editing: 'failed' },
+    context: { currentPassword: '', problem: { kind: 'unreachable' } },
+  });
+});
+
 test('an upload reports its progress and can be aborted', async () => {
   const { profile, save } = await editing();
   profile.send({ type: 'form.submit' });
@@ -341,7 +407,9 @@ test('choosing, refusing and removing one document leaves the other unchanged', 
 test('the profile is loaded, saved and loaded again by the calls of the contract', async () => {
   const key = randomUUID();
   const { client, sent } = fakeServer({ answers: { getUser: [sampleConsultant] } });
-  const profile = createActor(profileMachine, { input: { client, id: 74, newKey: () => key } }).start();
+  const profile = createActor(profileMachine, {
+    input: { client, id: 74, newKey: () => key, digest: digestOf },
+  }).start();
   await waitFor(profile, (snapshot) => snapshot.matches('readOnly'));
   profile.send({ type: 'form.edit' });
   profile.send({ type: 'file.choose', field: 'tax_plate', file: pdf });

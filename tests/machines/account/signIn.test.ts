@@ -13,9 +13,11 @@ import { waitFor } from '../waitFor.ts';
 const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr', phone: '0555', token: 'u' };
 const wrongPassword = refusal('login', 401);
 const incomplete = refusal('login', 400);
+const codeNeeded = refusal('login', 401, 'codeNeeded');
 const events: AnyEventObject[] = [
   { type: 'field.change', field: 'email', value: 'a@b.tr' },
   { type: 'field.change', field: 'password', value: 'gizli' },
+  { type: 'field.change', field: 'code', value: '287082' },
   { type: 'password.toggle' },
   { type: 'remember.change', remember: true },
   { type: 'remember.change', remember: false },
@@ -25,6 +27,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.authenticate', output: undeclaredOutput({ ...user, id: 0 }) },
   { type: 'xstate.error.actor.authenticate', error: wrongPassword },
   { type: 'xstate.error.actor.authenticate', error: incomplete },
+  { type: 'xstate.error.actor.authenticate', error: codeNeeded },
 ];
 
 const machine = signInMachine.provide({ actors: { authenticate: pendingCall() } });
@@ -41,6 +44,8 @@ const walks = walk({
   position: ({ context }) => [
     context.email !== '',
     context.remember,
+    context.code !== '',
+    context.codeNeeded,
     Math.min(context.failures, 2),
     Object.keys(context.problem?.fields ?? {}),
   ],
@@ -55,13 +60,20 @@ test('the form is busy exactly while the server checks the credentials', () => {
     expect(after.hasTag('busy'), story).toBe(after.matches('authenticating'));
 });
 
-const hasFailed = ({ type }: AnyEventObject) => type === 'xstate.error.actor.authenticate';
+const isRefused = ({ type }: AnyEventObject) => type === 'xstate.error.actor.authenticate';
+/** The answer asks for a code, and none was sent: the first half of a sign-in, no failure. */
+const isAsked = ({ event, before }: Pick<(typeof steps)[number], 'event' | 'before'>) =>
+  isRefused(event) &&
+  event.error === codeNeeded &&
+  !(before.context.codeNeeded && before.context.code !== '');
+const hasFailed = (step: Pick<(typeof steps)[number], 'event' | 'before'>) =>
+  isRefused(step.event) && !isAsked(step);
 const hasAnswered = ({ type }: AnyEventObject) => type === 'xstate.done.actor.authenticate';
 const hasEntered = (event: AnyEventObject) => hasAnswered(event) && event.output.id > 0;
 
 test('a failed sign-in raises the stored count by one', () => {
   for (const { event, before, after, actions, story } of steps) {
-    if (!hasFailed(event)) continue;
+    if (!hasFailed({ event, before })) continue;
     const failures = before.context.failures + 1;
     expect(after.value, story).toEqual({ entering: 'failed' });
     expect(after.context.failures, story).toBe(failures);
@@ -82,7 +94,7 @@ test('a successful sign-in resets the stored count to 0, and opens the session o
 test('nothing else changes the count or opens a session', () => {
   for (const { event, before, after, actions, story } of steps) {
     if (!hasEntered(event)) expect(paramsOf('enter', actions), story).toEqual([]);
-    if (hasEntered(event) || hasFailed(event)) continue;
+    if (hasEntered(event) || hasFailed({ event, before })) continue;
     expect(after.context.failures, story).toBe(before.context.failures);
     expect(paramsOf('saveFailures', actions), story).toEqual([]);
   }
@@ -96,12 +108,22 @@ test('an answer without an id above 0 is no sign-in', () => {
 });
 
 test('a failed sign-in shows the reason until the next try', () => {
-  for (const { event, after, story } of steps) {
-    if (event.type === 'xstate.error.actor.authenticate') {
+  for (const { event, before, after, story } of steps) {
+    if (hasFailed({ event, before })) {
       const { kind, serverMessage, fields } = event.error;
       expect(after.context.problem, story).toEqual({ kind, serverMessage, fields });
     }
     if (event.type === 'form.submit') expect(after.context.problem, story).toBeUndefined();
+  }
+});
+
+test('being asked for the code opens its field, until another address is typed', () => {
+  for (const { event, before, after, story } of steps) {
+    const isOther = event.type === 'field.change' && event.field === 'email' && before.matches('entering');
+    const asked = isAsked({ event, before });
+    if (asked) expect(after.value, story).toEqual({ entering: 'codeAsked' });
+    expect(after.context.codeNeeded, story).toBe(asked || (before.context.codeNeeded && !isOther));
+    if (isOther) expect(after.context.code, story).toBe('');
   }
 });
 
@@ -120,10 +142,14 @@ test('a field that the server has refused stays marked until it is changed', () 
   }
 });
 
+const isOtherPerson = ({ type, field }: AnyEventObject) => type === 'field.change' && field === 'email';
+
 test('no outcome changes what the user typed', () => {
   for (const { event, before, after, story } of steps) {
-    const { email, password, remember, passwordShown } = before.context;
+    const { email, password, remember, passwordShown, code } = before.context;
     expect(after.context, story).toMatchObject({
+      ...(!isOtherPerson(event) &&
+        !isAsked({ event, before }) && { code: event.field === 'code' ? event.value : code }),
       email: event.field === 'email' ? event.value : email,
       password: event.field === 'password' ? event.value : password,
       remember: event.type === 'remember.change' ? event.remember : remember,
@@ -159,6 +185,17 @@ test('two quick submits send one call, with the trimmed address and the digest',
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/api/v1/users/login', { email: 'a@b.tr', password: 'digest of  gizli ' }],
   ]);
+});
+
+test('a code is sent without blanks around it, and only once the server has asked for it', async () => {
+  const { client, sent } = fakeServer({ answers: { login: codeNeeded } });
+  const signIn = createActor(signInMachine, { input: inputWith(client) }).start();
+  for (const code of ['287082', ' 287082 ']) {
+    signIn.send({ type: 'field.change', field: 'code', value: code });
+    signIn.send({ type: 'form.submit' });
+    await waitFor(signIn, (snapshot) => snapshot.matches('entering'));
+  }
+  expect(sent.map(({ body }) => Object(body).code)).toEqual([undefined, '287082']);
 });
 
 test.each([

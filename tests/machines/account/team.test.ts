@@ -15,6 +15,7 @@ const me: Admin = {
   email: 'yonetici@ofis.com',
   state: 'active',
   self: true,
+  second_factor: false,
   version: 1,
 };
 const deniz: Admin = {
@@ -23,6 +24,7 @@ const deniz: Admin = {
   email: 'deniz@ofis.com',
   state: 'active',
   self: false,
+  second_factor: false,
   version: 3,
 };
 const team = [me, deniz];
@@ -31,7 +33,8 @@ const alone: Admin[] = [me, { ...deniz, state: 'invited' }];
 const problem = toProblem(refusal('switchOffAdmin', 409));
 const fields = { name: ' Deniz Su ', email: 'deniz@ofis.com' };
 const machine = teamMachine.provide({ actors: { loadTeam: pendingCall() } });
-const input = { client: noClient, newKey: () => 'k' };
+const digest = (password: string) => `digest of ${password}`;
+const input = { client: noClient, newKey: () => 'k', digest };
 const events: AnyEventObject[] = [
   { type: 'load.retry' },
   { type: 'form.open' },
@@ -42,6 +45,8 @@ const events: AnyEventObject[] = [
     admin: deniz,
   })),
   { type: 'move.ask', move: 'switchOff', admin: me },
+  { type: 'move.ask', move: 'resetFactor', admin: deniz },
+  { type: 'reset.confirm' },
   { type: 'history.open', admin: deniz },
   { type: 'dialog.close' },
   ...[team, alone].map((output) => ({ type: 'xstate.done.actor.loadTeam', output })),
@@ -56,6 +61,10 @@ const events: AnyEventObject[] = [
     output: { outcome, problem },
   })),
   { type: 'xstate.done.actor.recordMove', output: { outcome: 'saved', problem: undefined } },
+  ...(['dismissed', 'done', 'failed'] as const).map((outcome) => ({
+    type: 'xstate.done.actor.resetFactor',
+    output: { outcome, answer: undefined, problem: outcome === 'failed' ? problem : undefined },
+  })),
 ];
 const walks = walk({
   events: () => events,
@@ -73,7 +82,8 @@ test('the last admin who can sign in is not asked about switching off', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'move.ask' || !before.matches('shown')) continue;
     const isLast = event.move === 'switchOff' && event.admin === me && before.context.admins === alone;
-    expect(after.matches('moving'), story).toBe(!isLast);
+    const opened = event.move === 'resetFactor' ? 'askingReset' : 'moving';
+    expect(after.matches(opened), story).toBe(!isLast);
     if (!isLast) expect(after.context, story).toMatchObject({ move: event.move, admin: event.admin });
   }
 });
@@ -83,6 +93,8 @@ const isFormSaved = ({ event, before }: Step) =>
   isSaved(event) && isEnd(event, 'adminForm') && before.matches('editing');
 const isMoveSaved = ({ event, before }: Step) =>
   isSaved(event) && isEnd(event, 'recordMove') && before.matches('moving');
+const isReset = ({ event, before }: Step) =>
+  isEnd(event, 'resetFactor') && event.output.outcome === 'done' && before.matches('resetting');
 const leavesTeam = ({ context: { admin, move } }: Step['before']) =>
   admin?.self === true && move === 'switchOff';
 
@@ -95,7 +107,7 @@ test('an admin who was added or renamed is announced with what was typed', () =>
 });
 
 test('a move is announced with its admin', () => {
-  for (const { before, actions, story } of steps.filter(isMoveSaved)) {
+  for (const { before, actions, story } of steps.filter((step) => isMoveSaved(step) || isReset(step))) {
     const { admin, move } = before.context;
     if (leavesTeam(before)) continue;
     expect(announced(actions), story).toEqual([{ kind: move, name: admin?.name, email: admin?.email }]);
@@ -104,7 +116,7 @@ test('a move is announced with its admin', () => {
 
 test('nothing else is announced, not even that admins have switched themselves off', () => {
   for (const step of steps) {
-    if (isFormSaved(step) || (isMoveSaved(step) && !leavesTeam(step.before))) continue;
+    if (isFormSaved(step) || isReset(step) || (isMoveSaved(step) && !leavesTeam(step.before))) continue;
     expect(announced(step.actions), step.story).toEqual([]);
   }
 });
@@ -115,6 +127,8 @@ test('the team is loaded again after a change and when nobody knows whether ther
       expect(after.matches('loading'), story).toBe(['saved', 'unknown'].includes(event.output.outcome));
     if (isEnd(event, 'recordMove') && event.output.outcome === 'dismissed' && before.matches('moving'))
       expect(after.value, story).toBe(event.output.problem ? 'loading' : 'shown');
+    if (isEnd(event, 'resetFactor') && event.output.outcome !== 'failed' && before.matches('resetting'))
+      expect(after.value, story).toBe(event.output.outcome === 'done' ? 'loading' : 'shown');
     if (before.matches('refused') && event.type === 'dialog.close')
       expect(after.value, story).toBe('loading');
   }
@@ -134,8 +148,12 @@ test('a refusal is shown with its reason', () => {
   for (const { event, before, after, story } of steps) {
     const child = before.matches('moving') ? 'recordMove' : 'adminForm';
     const isRefused = before.matches('moving') || before.matches('editing');
+    const isResetRefused =
+      before.matches('resetting') && isEnd(event, 'resetFactor') && event.output.outcome === 'failed';
     expect(after.matches('refused'), story).toBe(
-      isRefused && isEnd(event, child) && event.output.outcome === 'overtaken',
+      (isRefused && isEnd(event, child) && event.output.outcome === 'overtaken') ||
+        isResetRefused ||
+        (before.matches('refused') && event.type !== 'dialog.close'),
     );
     if (after.matches('refused')) expect(after.context.problem, story).toBe(problem);
   }
@@ -189,13 +207,25 @@ test.each<[TeamMove, string]>([
   await expectAbortedBy(() => actor.stop());
 });
 
+test('a second factor is reset by its call of the contract, which leaving the page aborts', async () => {
+  const { client, expectAbortedBy } = fakeServer({
+    leavesOpen: 'POST /api/v1/team/75/second-factor/reset',
+    answers: { listTeam: team },
+  });
+  const actor = createActor(teamMachine, { input: { ...input, client } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  actor.send({ type: 'move.ask', move: 'resetFactor', admin: deniz });
+  actor.send({ type: 'reset.confirm' });
+  await expectAbortedBy(() => actor.stop());
+});
+
 test('a link that is sent again after a lost answer has the same key, a later one another', async () => {
   const { client, sent } = fakeServer({
     answers: { listTeam: team, sendAdminLink: refusal('sendAdminLink', 500) },
   });
   let made = 0;
   const newKey = () => `key ${++made}`;
-  const actor = createActor(teamMachine, { input: { client, newKey } }).start();
+  const actor = createActor(teamMachine, { input: { client, newKey, digest } }).start();
   for (const attempts of [2, 1]) {
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     actor.send({ type: 'move.ask', move: 'sendLink', admin: deniz });

@@ -88,6 +88,26 @@ test('a start brings stored addresses into one form, and names accounts that fal
   );
 });
 
+test('an admin’s link goes to the account that the panel shows, or to nobody', async ({
+  server,
+  outgoingMessages,
+}) => {
+  await server.addConsultant({ email: 'isil@ornek.test' });
+  const shown = await server.addConsultant({ email: 'i\u0307sil@ornek.test' });
+  const send = () => server.call('POST', '/users/forgot-password', { email: 'i\u0307sil@ornek.test' });
+  expect((await send()).statusCode).toBe(200);
+  const mailed = () => outgoingMessages.flatMap(({ to }) => (to.includes('@') ? to : []));
+  expect(mailed()).toEqual(['i\u0307sil@ornek.test']);
+  // another admin has corrected the address meanwhile
+  await server.services.db
+    .updateTable('users')
+    .set({ email: 'isil2@ornek.test' })
+    .where('id', '=', shown)
+    .execute();
+  expect((await send()).statusCode).toBe(404);
+  expect(mailed()).toEqual(['i\u0307sil@ornek.test']);
+});
+
 test('a phone field gets its own text message, and nobody else anything', async ({
   server,
   onTestFinished,

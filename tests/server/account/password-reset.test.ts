@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { adminId } from '../../../rules/account/adminId.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
+import { deliveryText } from '../../../server/outbox/deliveryText.ts';
 import { messagesTest, startWithMessages } from '../fixtures/messagesTest.ts';
 import { adminEmail, type TestServer } from '../fixtures/testServer.ts';
 
@@ -303,4 +304,33 @@ test('a link expires after an hour, that of an approval after seven days', async
   expect(await resetBy('approved')).toBe(200);
   time += 0.2 * 86_400_000;
   expect(await resetBy('approved')).toBe(404);
+});
+
+test('a visitor’s call is texted to Turkish mobile numbers, and 20 times a day', async () => {
+  const clock = { now: new Date() };
+  const server = await startWithMessages(() => clock.now);
+  onTestFinished(() => server.stop());
+  const { db } = server.services;
+  const [abroad, home] = ['disarida@example.com', 'iceride@example.com'];
+  for (const email of [abroad, home]) await server.addConsultant({ email });
+  const phone = '+53 5 1234567';
+  await db.updateTable('users').set({ phone }).where('email', '=', abroad).execute();
+  await server.call('POST', '/users/forgot-password', { email: abroad }, {});
+  for (let round = 0; round < 3; round++) {
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    for (let asked = 0; asked < 10; asked++)
+      await server.call('POST', '/users/forgot-password', { email: home }, {});
+  }
+  const sent = await db
+    .selectFrom('outbox_messages')
+    .select(['recipient', 'last_error'])
+    .orderBy('id')
+    .execute();
+  const whyHeld = (isTo: (recipient: string) => boolean) =>
+    sent.filter(({ recipient }) => isTo(recipient)).map(({ last_error }) => last_error);
+  expect(whyHeld((to) => to === phone)).toEqual([deliveryText.abroad]);
+  expect(whyHeld((to) => to === abroad)).toEqual([null]);
+  expect(whyHeld((to) => to === home)).toEqual(Array(30).fill(null));
+  const held = Array(10).fill(deliveryText.manyLinks);
+  expect(whyHeld((to) => to.startsWith('(05'))).toEqual([...Array(20).fill(null), ...held]);
 });

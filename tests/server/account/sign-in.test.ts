@@ -129,12 +129,29 @@ test('a session is invalid while its user is cancelled', async ({ server }) => {
   expect(await server.services.sessions.find(token)).toMatchObject({ userId: id, isAdmin: false });
 });
 
-test('a session lasts for thirty days', async ({ server, signIn, setClock }) => {
-  const { id, token } = (await signIn(adminEmail, adminPassword)).json().data;
-  const find = () => server.services.sessions.find(`${id}.${token}`);
-  setClock(after(30 * 86_400_000 - 1));
-  expect(await find()).toMatchObject({ userId: 61, isAdmin: true });
-  setClock(after(30 * 86_400_000));
+test('a session lasts for thirty days, and that of an admin for a day without use', async ({
+  server,
+  signIn,
+  setClock,
+}) => {
+  await server.addConsultant({ email: 'otuz@example.com', password: 'Zeytin.62' });
+  const caller = { network: '', userAgent: '' };
+  const finder = async (email: string, password: string) => {
+    const { id, token } = (await signIn(email, password)).json().data;
+    return () => server.services.sessions.find(`${id}.${token}`, caller);
+  };
+  const find = await finder('otuz@example.com', 'Zeytin.62');
+  const findAdmin = await finder(adminEmail, adminPassword);
+  const dayMs = 86_400_000;
+  for (const days of [0.9, 1.8]) {
+    setClock(after(days * dayMs));
+    expect(await findAdmin()).toMatchObject({ userId: 61, isAdmin: true });
+  }
+  setClock(after(2.9 * dayMs));
+  expect(await findAdmin()).toBeUndefined();
+  setClock(after(30 * dayMs - 1));
+  expect(await find()).toMatchObject({ isAdmin: false });
+  setClock(after(30 * dayMs));
   expect(await find()).toBeUndefined();
 });
 

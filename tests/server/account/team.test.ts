@@ -128,6 +128,7 @@ test('the team names the caller, and who has no password yet or is switched off'
     email: adminEmail,
     state: 'active',
     self: true,
+    second_factor: false,
     version: 1,
   });
   expect(await memberOf(deniz.id)).toMatchObject({ state: 'active', self: false });

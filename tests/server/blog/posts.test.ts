@@ -1,11 +1,15 @@
 import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { clockServerTest } from '../fixtures/clockTest.ts';
 import { jpg, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
 
 type Post = components['schemas']['Post'];
 
-const test = clockServerTest(new Date('2026-03-01T10:00:00Z'))
+// close to the time of the database server, so that the clock is plausible
+const today = istanbulTime(new Date()).day;
+
+const test = clockServerTest(new Date(`${today}T13:00:00+03:00`))
   .extend(
     'get',
     { scope: 'file' },
@@ -154,7 +158,8 @@ test('a read counts once per visitor, post and day, and identifies nobody', asyn
   get,
   setClock,
 }) => {
-  setClock(new Date('2026-03-01T23:30:00+03:00'));
+  const evening = new Date(`${today}T23:30:00+03:00`);
+  setClock(evening);
   const [first, second] = [await server.addPost({ title: 'Bir' }), await server.addPost({ title: 'İki' })];
   const visit = (id: number, remoteAddress: string, browser = 'Firefox') =>
     server.app.inject({ url: `/api/v1/blog/${id}`, remoteAddress, headers: { 'user-agent': browser } });
@@ -174,7 +179,7 @@ test('a read counts once per visitor, post and day, and identifies nobody', asyn
   const kept = JSON.stringify(await db.selectFrom('post_reads').selectAll().execute());
   expect(kept).not.toMatch(/192\.0\.2|Firefox/);
 
-  const nextDay = new Date('2026-03-02T00:30:00+03:00');
+  const nextDay = new Date(evening.getTime() + 60 * 60 * 1000);
   setClock(nextDay);
   // a day that is implausible would remove nothing
   await db.updateTable('clock').set({ seen_at: nextDay }).execute();

@@ -64,7 +64,7 @@ test('media are served to everyone, and may be cached forever', async ({ stored:
     'content-disposition': `inline; filename="${media}"`,
   });
   expect(answer.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   );
 });
 

@@ -280,7 +280,7 @@ test('answers carry the security headers and forbid caching', async ({ server, p
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   });
   expect(headers['strict-transport-security']).toBeUndefined();

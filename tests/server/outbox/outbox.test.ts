@@ -287,9 +287,11 @@ test.for<
   const answer = await end(server, await addLinkMessage(server, `${name.replaceAll(' ', '.')}@example.com`));
   expect(answer.statusCode).toBeLessThan(300);
   const sent: string[] = [];
-  outbox.start(async ({ to }) => void sent.push(to));
-  await expect.poll(outbox.state).toBe('revoked');
-  expect(sent).toEqual([]);
+  outbox.start(async ({ subject }) => void sent.push(subject));
+  const links = server.services.db.selectFrom('outbox_messages').where('kind', '=', 'resetLink');
+  await expect.poll(() => links.select('state').execute()).toEqual([{ state: 'revoked' }]);
+  // a new password is told to the mailbox
+  expect(sent).not.toContain('Bağlantı');
 });
 
 test('each attempt has the same idempotency key, and a resent message has a new one', async ({
@@ -312,6 +314,22 @@ test('each attempt has the same idempotency key, and a resent message has a new 
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('no message goes in the clear, or on to another host', async ({ outbox }) => {
+  const elsewhere = await startGateway(onTestFinished);
+  const moved = createServer((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
+  const port = await listenUntil(onTestFinished, moved);
+  // without STARTTLS; this name of the machine is no loopback address
+  const mailServer = await startMailServer(onTestFinished);
+  const deliver = outbox.channels({
+    smsUrl: `http://127.0.0.1:${port}/`,
+    smtpUrl: `smtp://0.0.0.0:${mailServer.port}`,
+  });
+  const { signal } = new AbortController();
+  for (const message of [sms, mail])
+    await expect(deliver({ ...message, deliveryKey: crypto.randomUUID() }, signal)).rejects.toThrow();
+  expect([elsewhere.received, mailServer.received]).toEqual([[], []]);
 });
 
 test('the gateway gets JSON, and the token if one is configured', async ({ outbox }) => {

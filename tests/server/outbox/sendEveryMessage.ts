@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { warnOfDisk } from '../../../server/outbox/diskAlert.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
@@ -94,6 +95,31 @@ export async function sendEveryMessage(
   const admin = await server.addAdmin({ email: office, password: 'Kuscular.35' });
   await call('POST', `/team/${admin}/link`);
   await sendNow('An admin who has a password gets a link');
+
+  const owner = await server.addAdmin({ email: 'deniz@example.com', password: 'Kuscular.35' });
+  const own = await server.signInAdmin(owner);
+  const turnOn = async () => {
+    const { secret } = (await server.call('POST', '/second-factor', {}, own)).json();
+    const code = generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
+    const answer = await server.call('POST', '/second-factor/confirm', { code }, own);
+    const codes: unknown = answer.json().recovery_codes;
+    if (!Array.isArray(codes)) throw new Error(answer.body);
+    return codes;
+  };
+  const [, second] = await turnOn();
+  await sendNow('An admin turns the second factor on');
+  const made = await server.call('POST', '/second-factor/recovery-codes', { code: second }, own);
+  await sendNow('An admin makes new recovery codes');
+  await call('POST', '/second-factor/turn-off', { code: made.json().recovery_codes[0] }, own);
+  await sendNow('An admin turns the second factor off');
+  await turnOn();
+  await sendNow('The admin turns it on again');
+  await call('POST', `/team/${owner}/second-factor/reset`, {});
+  await sendNow('Another admin resets the second factor');
+
+  const changed = { email: 'deniz.ak@example.com', phone: '0532 000 00 01', password: 'Bademler.35' };
+  await succeed(server.submitForm('PATCH', '/users/61', changed, await server.signInAdmin(owner)));
+  await sendNow('The admin changes address, phone and password');
 
   await write();
   await sendNow('A visitor writes to the office');

@@ -8,9 +8,13 @@ import { startRecordServer } from '../fixtures/recordServer.ts';
 const evil = 'hesabınız kapatılacak: https://evil.example';
 
 /** A server whose visitors' messages are counted, and what it has stored for them. */
-async function start(onEnd: (stop: () => Promise<void>) => void, limit: string) {
+async function start(
+  onEnd: (stop: () => Promise<void>) => void,
+  limit: string,
+  environment: Record<string, string> = {},
+) {
   const server = await startRecordServer({
-    environment: { OWNER_RECEIPT: 'on', VISITOR_MESSAGES_PER_DAY: limit },
+    environment: { OWNER_RECEIPT: 'on', VISITOR_MESSAGES_PER_DAY: limit, ...environment },
   });
   onEnd(() => server.stop());
   return {
@@ -78,4 +82,76 @@ test('beyond the daily total messages are kept for the office', async ({ onTestF
     ['uc@ornek.test', deliveryText.dailyTotal],
     ['+905321112234', deliveryText.dailyTotal],
   ]);
+});
+
+test('an application with a known address is warned of, and its phone gets what any other would', async ({
+  onTestFinished,
+}) => {
+  const office = { ALERT_TO: 'ofis@ornek.test', PUBLIC_URL: 'https://arazi.example' };
+  const { server, apply, stored } = await start(onTestFinished, '2', office);
+  const { db } = server.services;
+  const alerts = () =>
+    db.selectFrom('outbox_messages').select('body').where('kind', '=', 'alert').orderBy('id').execute();
+  const words = { email: 'kurban@ornek.test', office_name: 'Ofis' };
+  await apply({ ...words, name: 'Sahte', phone: '0532 111 22 31' });
+  await apply({ ...words, name: 'Gerçek', phone: '0532 111 22 32' });
+  expect((await stored()).map(({ recipient, state }) => [recipient, state])).toEqual([
+    ['0532 111 22 31', 'waiting'],
+    ['kurban@ornek.test', 'waiting'],
+    ['0532 111 22 32', 'waiting'],
+    ['kurban@ornek.test', 'waiting'],
+  ]);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', words.email)
+    .executeTakeFirstOrThrow();
+  // the day's total is reached, which the office is told all the same
+  await apply({ ...words, name: 'Üçüncü', phone: '0532 111 22 33' });
+  await apply({ ...words, email: 'yonetici@example.com', phone: '0532 111 22 34' });
+  const bodies = (await alerts()).map(({ body }) => body.split('\n').toSpliced(1, 1));
+  const warning = expect.stringContaining('Yazılanlar kaydedilmedi.');
+  const [record, team] = [
+    `https://arazi.example/admin/user-detail/${id}`,
+    'https://arazi.example/admin/team',
+  ];
+  expect(bodies).toEqual([
+    [expect.stringContaining('Yeni danışman başvurusu: Sahte'), record],
+    [expect.stringContaining('Kayıtlı bir e-posta adresiyle başvuru: Gerçek'), warning, record],
+    [expect.stringContaining('Kayıtlı bir e-posta adresiyle başvuru: Üçüncü'), warning, record],
+    [expect.stringContaining('Kayıtlı bir e-posta adresiyle başvuru'), warning, team],
+  ]);
+  const { body: history } = await server.call('GET', `/history/user/${id}`);
+  expect(JSON.parse(history).map(({ action }: { action: string }) => action)).toEqual([
+    'appliedAgain',
+    'applied',
+  ]);
+  const waiting = (await server.call('GET', `/users/${id}`)).json()[0];
+  expect(waiting).toMatchObject({ phone: '0532 111 22 31', applied_again: true });
+});
+
+test('a form from which nothing goes out does not use up the daily total', async ({ onTestFinished }) => {
+  const { server, apply, sendLandRequest, stored } = await start(onTestFinished, '3');
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const user = { name: 'Aynı Form', phone: '0532 111 22 41', mesaj: '' };
+  for (let sent = 0; sent < 3; sent++) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/lands/all',
+      headers: { ...server.publicHeaders, ...key },
+      payload: { ...sampleLandRequest, user },
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+  // the same number once more, in another form
+  await sendLandRequest('0532 111 22 41');
+  for (const phone of ['0532 111 22 42', '0532 111 22 45']) await sendLandRequest(phone);
+  // the second one tells the mailbox that it is known, the others tell nobody
+  for (let sent = 0; sent < 4; sent++) await apply({ phone: '0532 111 22 43', email: 'dort@ornek.test' });
+  await apply({ phone: '0532 111 22 44', email: 'bes@ornek.test' });
+  const out = (await stored()).filter(({ state }) => state === 'waiting');
+  const phones = ['0532 111 22 43', '0532 111 22 44', '+905321112241', '+905321112242', '+905321112245'];
+  expect(out.flatMap(({ recipient }) => (recipient.includes('@') ? [] : recipient)).toSorted()).toEqual(
+    phones.toSorted(),
+  );
 });

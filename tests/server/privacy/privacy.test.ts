@@ -280,6 +280,29 @@ fill(
   },
 );
 
+test('the messages of each change of address go with the account, back to the first one', async ({
+  server,
+  erase,
+}) => {
+  const address = () => `${randomUUID()}@example.com`;
+  const [first, second, last] = [address(), address(), address()];
+  const id = await server.addConsultant({ email: first });
+  const self = await server.signIn(id);
+  for (const email of [second, last]) {
+    const key = { ...self, 'idempotency-key': randomUUID() };
+    expect((await server.submitForm('PATCH', `/users/${id}`, { email }, key)).statusCode).toBe(200);
+  }
+  const told = server.services.db
+    .selectFrom('outbox_messages')
+    .select('recipient')
+    .where('recipient', 'in', [first, second, last])
+    .orderBy('id');
+  expect((await told.execute()).map(({ recipient }) => recipient)).toEqual([first, second, second, last]);
+  await server.call('DELETE', `/users/${id}`);
+  expect((await erase(last)).statusCode).toBe(200);
+  expect(await told.execute()).toEqual([]);
+});
+
 fill(
   'the same is found by the email address, since the consultant has the phone',
   async ({ server, person, filled, find, erase }) => {

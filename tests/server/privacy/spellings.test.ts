@@ -57,3 +57,17 @@ test('a person is searched in each spelling, and erased by an unusual one', asyn
   const left = await db.selectFrom('outbox_messages').select('body').execute();
   expect(left.filter(({ body }) => /sin@ornek/.test(body))).toEqual([]);
 });
+
+test('what others have written of a person is erased in each script', async ({ server }) => {
+  const texts = ['Eşimi arayın: ०५३२ ००० ०० ०१', 'Eşim +49 (0)151 23456789'];
+  const { db } = server.services;
+  for (const [index, mesaj] of texts.entries()) {
+    const id = await server.addLandRequest();
+    const owner = { mesaj, phone: `0533 000 00 0${index}` };
+    await db.updateTable('land_requests').set(owner).where('id', '=', id).execute();
+  }
+  for (const contact of ['0532 000 00 01', '+49 151 23456789'])
+    expect((await server.call('POST', '/privacy/erase', { contact })).statusCode).toBe(200);
+  const left = db.selectFrom('land_requests').select('id').where('mesaj', 'in', texts);
+  expect(await left.execute()).toEqual([]);
+});

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { teamMachine } from '../../../../machines/account/team.ts';
 import { newKey } from '../../../browser/newKey.ts';
+import { passwordDigest } from '../../../browser/passwordDigest.ts';
 import { ListHead } from '../../../components/lists/ListHead.tsx';
 import { PanelGrid } from '../../../components/lists/PanelGrid.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
@@ -27,7 +28,7 @@ export default function TeamPage() {
         signOut: () => session.send({ type: 'session.close' }),
       },
     }),
-    { input: { client, newKey } },
+    { input: { client, newKey, digest: passwordDigest } },
   );
   const { admins, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');

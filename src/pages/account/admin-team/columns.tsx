@@ -77,6 +77,7 @@ function Actions({ admin, team, send }: { admin: Admin; team: readonly Admin[]; 
         {text.history}
       </Button>
       {!isOff && ask('sendLink')}
+      {admin.second_factor && !admin.self && ask('resetFactor')}
       {isOff && ask('switchOn')}
       {!isOff && !isLast && ask('switchOff')}
       {isLast && <Box sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>{text.last}</Box>}

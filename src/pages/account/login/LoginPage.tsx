@@ -26,6 +26,7 @@ import {
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { CodeInput } from '../../../components/inputs/CodeInput.tsx';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
@@ -68,7 +69,7 @@ export default function LoginPage() {
   const [link, sendToLink] = useMachine(linkMachine, {
     input: { client, storedCooldownEnd: storedCooldownEnd(), now: () => Date.now() },
   });
-  const { email, password, passwordShown, remember, problem } = snapshot.context;
+  const { email, password, passwordShown, code, codeNeeded, remember, problem } = snapshot.context;
   const hydrated = useHydrated();
   const busy = snapshot.hasTag('busy');
   const form = useFocusDuringCall(busy || link.hasTag('busy'));
@@ -119,6 +120,14 @@ export default function LoginPage() {
           onToggle={() => send({ type: 'password.toggle' })}
           disabled={busy}
         />
+        {codeNeeded && (
+          <CodeInput
+            value={code}
+            onChange={(value) => send({ type: 'field.change', field: 'code', value })}
+            error={problem?.fields.code}
+            disabled={busy}
+          />
+        )}
         <FormControlLabel
           control={
             <Checkbox

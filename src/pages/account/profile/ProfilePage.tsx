@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { profileMachine } from '../../../../machines/account/profile.ts';
+import { adminId } from '../../../../rules/account/adminId.ts';
 import { hasProfileChanges } from '../../../../rules/account/profileForm.ts';
 import { newKey } from '../../../browser/newKey.ts';
+import { passwordDigest } from '../../../browser/passwordDigest.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { ConflictDialog } from '../../../components/editor/ConflictDialog.tsx';
 import { UploadBar } from '../../../components/files/UploadBar.tsx';
@@ -18,10 +20,13 @@ import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
+import { CurrentPasswordDialog } from './CurrentPasswordDialog.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { profileComparisons } from './profileComparison.ts';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 
 /** The user's own profile (product, 2), read-only until 'Düzenle'. */
 export default function ProfilePage() {
@@ -31,9 +36,10 @@ export default function ProfilePage() {
     profileMachine.provide({
       actions: { shareChange: (_, { profile }) => session.send({ type: 'session.change', profile }) },
     }),
-    { input: { client, id: auth.id, newKey } },
+    { input: { client, id: auth.id, newKey, digest: passwordDigest } },
   );
-  const { user, problem, progress, hasEdited } = snapshot.context;
+  const isAdmin = auth.id === adminId;
+  const { user, problem, progress, hasEdited, currentPassword } = snapshot.context;
 
   if (snapshot.matches('loadFailed')) {
     return (
@@ -41,7 +47,11 @@ export default function ProfilePage() {
         <Typography variant="h1" sx={{ typography: 'h2', mb: 2 }}>
           {text.heading}
         </Typography>
-        <LoadFailure text={text.loadFailed} problem={problem} send={send} />
+        {isAdmin && <SecondFactorSection onDone={() => send({ type: 'load.retry' })} />}
+        {/* the part above says what to do first */}
+        {!problem?.fields.second_factor && (
+          <LoadFailure text={text.loadFailed} problem={problem} send={send} />
+        )}
       </Container>
     );
   }
@@ -121,7 +131,12 @@ export default function ProfilePage() {
           )}
         </FormOutcome>
       </Stack>
+      <SessionsSection />
+      {isAdmin && <SecondFactorSection />}
       <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />
+      {(snapshot.matches('proving') || (snapshot.matches('saving') && currentPassword !== '')) && (
+        <CurrentPasswordDialog snapshot={snapshot} send={send} />
+      )}
       {snapshot.matches('outdated') && (
         <ConflictDialog
           words={text.outdated}

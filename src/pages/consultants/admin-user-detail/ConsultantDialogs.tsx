@@ -40,6 +40,9 @@ export function ConsultantDialogs({
         {move === 'approve' &&
           !canReceiveSms(consultant.phone) &&
           ` ${text.approvalWithoutSms(consultant.phone, consultant.email)}`}
+        {move === 'approve' &&
+          consultant.applied_again &&
+          ` ${text.appliedAgain(consultant.phone, consultant.email)}`}
         {isLinkDead && ` ${text.linkNeedsApproval}`}
       </ConfirmDialog>
     );

@@ -1,0 +1,244 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { createProvenCallMachine, type ProvenCallEnd } from './provenCall.ts';
+
+type SecondFactor = components['schemas']['SecondFactor'];
+type FactorSetUp = components['schemas']['FactorSetUp'];
+
+/** What a code is asked for. */
+export type FactorMove = 'confirm' | 'makeCodes' | 'turnOff';
+
+interface Input {
+  client: ApiClient;
+  /** Hashes the password as the contract expects it. */
+  digest: (password: string) => string;
+}
+interface Context extends Input {
+  /** As last loaded. */
+  factor: SecondFactor | undefined;
+  /** The secret that a code is to confirm. */
+  setUp: FactorSetUp | undefined;
+  move: FactorMove;
+  code: string;
+  /** Shown once; the server has only their hashes. */
+  recoveryCodes: readonly string[];
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'load.retry' }
+  | { type: 'setUp.begin' }
+  | { type: 'move.ask'; move: 'makeCodes' | 'turnOff' }
+  | { type: 'code.change'; code: string }
+  | { type: 'form.submit' }
+  | { type: 'form.cancel' }
+  /** The person has kept the recovery codes. */
+  | { type: 'codes.keep' };
+type BeginEnd = ProvenCallEnd<FactorSetUp>;
+interface Proof {
+  client: ApiClient;
+  move: FactorMove;
+  code: string;
+}
+
+const doubts: readonly Problem['kind'][] = ['unreachable', 'failed', 'conflict'];
+
+/** @returns the new recovery codes; none after turning it off. */
+async function prove({ client, move, code }: Proof, signal: AbortSignal): Promise<readonly string[]> {
+  const proof = { body: { code: code.trim() }, signal };
+  if (move === 'turnOff') {
+    await client.POST('/api/v1/second-factor/turn-off', proof);
+    return [];
+  }
+  const answer =
+    move === 'confirm'
+      ? await client.POST('/api/v1/second-factor/confirm', proof)
+      : await client.POST('/api/v1/second-factor/recovery-codes', proof);
+  return body(answer).recovery_codes;
+}
+
+/**
+ * An admin's second factor (product, 10): setting it up with an authenticator app, keeping the
+ * recovery codes, making new ones, and turning it off. Beginning may need the current password,
+ * each change needs a code. A failure keeps what was typed. When the answer of a change was lost, its
+ * state is read again: recovery codes that nobody has seen are then made anew.
+ */
+export const secondFactorMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as { beginSetUp: 'beginSetUp' },
+  },
+  actors: {
+    loadFactor: fromPromise<SecondFactor, { client: ApiClient }>(async ({ input: { client }, signal }) =>
+      body(await client.GET('/api/v1/second-factor', { signal })),
+    ),
+    beginSetUp: createProvenCallMachine<ApiClient, FactorSetUp>(async (client, proof, signal) =>
+      body(await client.POST('/api/v1/second-factor', { body: proof, signal })),
+    ),
+    prove: fromPromise<readonly string[], Proof>(({ input, signal }) => prove(input, signal)),
+  },
+  guards: {
+    isOn: ({ context }) => context.factor?.state === 'on',
+    hasNoCode: ({ context }) => context.code.trim() === '',
+    isBegun: (_, { outcome }: BeginEnd) => outcome === 'done',
+    isDismissed: (_, { outcome }: BeginEnd) => outcome === 'dismissed',
+    /** The change may have been made: no answer came, or it no longer applies. */
+    isInDoubt: ({ context }, params: { error: unknown }) =>
+      context.move !== 'makeCodes' && doubts.includes(toProblem(params.error).kind),
+    wasTurnedOn: ({ context }, { factor }: { factor: SecondFactor }) =>
+      context.move === 'confirm' && factor.state === 'on',
+    wasTurnedOff: ({ context }, { factor }: { factor: SecondFactor }) =>
+      context.move === 'turnOff' && factor.state === 'off',
+    hasCodes: (_, params: { codes: readonly string[] }) => params.codes.length > 0,
+  },
+  actions: {
+    keepFactor: assign((_, params: { factor: SecondFactor }) => params),
+    keepSetUp: assign((_, { answer }: BeginEnd) => ({ setUp: answer })),
+    keepBeginProblem: assign((_, { problem }: BeginEnd) => ({ problem })),
+    keepMove: assign((_, params: { move: FactorMove }) => ({ ...params, code: '' })),
+    keepCode: assign(({ context }, { code }: { code: string }) => ({
+      code,
+      problem: withoutField(context.problem, 'code'),
+    })),
+    keepRecoveryCodes: assign((_, { codes }: { codes: readonly string[] }) => ({ recoveryCodes: codes })),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    /** Nothing secret stays in the page. */
+    forget: assign({ setUp: undefined, code: '', recoveryCodes: [], problem: undefined }),
+    /** A second factor was turned on; the page provides it. */
+    reportOn: () => undefined,
+  },
+}).createMachine({
+  id: 'secondFactor',
+  context: ({ input }) => ({
+    ...input,
+    factor: undefined,
+    setUp: undefined,
+    move: 'confirm',
+    code: '',
+    recoveryCodes: [],
+    problem: undefined,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        id: 'loadFactor',
+        src: 'loadFactor',
+        input: ({ context: { client } }) => ({ client }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepFactor', params: ({ event }) => ({ factor: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
+    deciding: { always: [{ guard: 'isOn', target: 'on' }, { target: 'off' }] },
+    off: {
+      initial: 'resting',
+      on: { 'setUp.begin': 'beginning' },
+      exit: 'clearProblem',
+      states: { resting: {}, failed: {} },
+    },
+    beginning: {
+      tags: 'busy',
+      invoke: {
+        id: 'beginSetUp',
+        src: 'beginSetUp',
+        input: ({ context: { client, digest } }) => ({ call: client, digest }),
+        onDone: [
+          {
+            guard: { type: 'isBegun', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: [
+              { type: 'keepSetUp', params: ({ event }) => event.output },
+              { type: 'keepMove', params: { move: 'confirm' } },
+            ],
+          },
+          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'off' },
+          {
+            target: 'off.failed',
+            actions: { type: 'keepBeginProblem', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    on: {
+      initial: 'resting',
+      on: {
+        'move.ask': { target: 'entering', actions: { type: 'keepMove', params: ({ event }) => event } },
+      },
+      states: {
+        resting: {},
+        /** It was turned on, and the answer with its recovery codes was lost. */
+        codesUnseen: {},
+      },
+    },
+    entering: {
+      initial: 'fresh',
+      on: {
+        'code.change': { target: '.fresh', actions: { type: 'keepCode', params: ({ event }) => event } },
+        'form.submit': [{ guard: 'hasNoCode', target: '.incomplete' }, { target: 'proving' }],
+        'form.cancel': { target: 'loading', actions: 'clearProblem' },
+      },
+      states: { fresh: {}, incomplete: {}, failed: {} },
+    },
+    proving: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context: { client, move, code } }) => ({ client, move, code }),
+        onDone: [
+          {
+            guard: { type: 'hasCodes', params: ({ event }) => ({ codes: event.output }) },
+            target: 'keepingCodes',
+            actions: { type: 'keepRecoveryCodes', params: ({ event }) => ({ codes: event.output }) },
+          },
+          { target: 'loading' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isInDoubt', params: ({ event }) => event },
+            target: 'checking',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          {
+            target: 'entering.failed',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkFactor',
+        src: 'loadFactor',
+        input: ({ context: { client } }) => ({ client }),
+        onDone: [
+          {
+            guard: { type: 'wasTurnedOn', params: ({ event }) => ({ factor: event.output }) },
+            target: 'on.codesUnseen',
+            actions: [{ type: 'keepFactor', params: ({ event }) => ({ factor: event.output }) }, 'forget'],
+          },
+          {
+            guard: { type: 'wasTurnedOff', params: ({ event }) => ({ factor: event.output }) },
+            target: 'off',
+            actions: [{ type: 'keepFactor', params: ({ event }) => ({ factor: event.output }) }, 'forget'],
+          },
+          { target: 'entering.failed' },
+        ],
+        onError: 'entering.failed',
+      },
+    },
+    keepingCodes: { on: { 'codes.keep': { target: 'loading', actions: 'reportOn' } } },
+  },
+});

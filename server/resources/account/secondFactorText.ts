@@ -1,0 +1,36 @@
+const message = (subject: string, sentence: string) => ({
+  subject,
+  body: [
+    'Merhaba,',
+    sentence,
+    'Bunu siz yapmadıysanız veya istemediyseniz hemen şifrenizi değiştirin ve ekipten bir yöneticiye haber verin.',
+    'Arazi Teklif',
+  ].join('\n\n'),
+});
+
+/** The server's Turkish messages about the second factor, and those that it sends to its owner. */
+export const secondFactorText = {
+  codeNeeded: 'Doğrulama uygulamanızdaki kodu yazın.',
+  wrongCode: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamanın gösterdiği yeni kodu yazın.',
+  currentPassword: 'Devam etmek için mevcut şifrenizi girin.',
+  changed: 'İki adımlı girişin durumu değişmiş. Sayfayı yenileyip yeniden deneyin.',
+  own: 'Kendi iki adımlı girişinizi Ayarlar sayfasından, bir kod yazarak kapatabilirsiniz.',
+  message: {
+    on: message(
+      'İki adımlı giriş açıldı',
+      'Hesabınızda iki adımlı giriş açıldı. Bundan sonra giriş yaparken şifrenizin yanında doğrulama uygulamanızdaki kod da sorulacak.',
+    ),
+    off: message(
+      'İki adımlı giriş kapatıldı',
+      'Hesabınızda iki adımlı giriş kapatıldı. Giriş yaparken artık yalnızca şifreniz sorulacak.',
+    ),
+    codes: message(
+      'Yeni kurtarma kodları oluşturuldu',
+      'Hesabınız için yeni kurtarma kodları oluşturuldu. Eski kodlar artık geçersiz.',
+    ),
+    reset: message(
+      'İki adımlı giriş sıfırlandı',
+      'Ekipten bir yönetici, hesabınızdaki iki adımlı girişi sıfırladı ve açık oturumlarınızı kapattı. Yeniden giriş yapıp Ayarlar sayfasından yeni telefonunuzla kurabilirsiniz.',
+    ),
+  },
+} as const;
