@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { pathLeft } from '../../browser/history/arrival.ts';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
 import layout from '../../site/layout.module.css';
 import { listText as text } from '../../text/lists/lists.ts';
@@ -16,8 +17,31 @@ export function OpenLink({ href, title, onOpen }: Omit<RowKey, 'id'>) {
     );
   }
   return (
-    <Link href={href} title={title} tabIndex={-1} state={cameFromHere()} className={layout.link}>
+    <Link
+      ref={href === pathLeft() ? focusRow : undefined}
+      href={href}
+      title={title}
+      tabIndex={-1}
+      state={cameFromHere()}
+      className={layout.link}
+    >
       {text.detail}
     </Link>
   );
+}
+
+/** Takes the focus to the row whose record the person has left, unless they have gone on already. */
+function focusRow(link: HTMLElement | null) {
+  const cell = link?.closest<HTMLElement>('[role=gridcell]');
+  if (!cell) return;
+  // a grid hides its first rows until it knows its size
+  const focus = () => {
+    if (getComputedStyle(cell).visibility === 'hidden') frame = requestAnimationFrame(focus);
+    else if (document.activeElement?.matches('body, main, h1')) {
+      cell.focus();
+      cell.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  };
+  let frame = requestAnimationFrame(focus);
+  return () => cancelAnimationFrame(frame);
 }

@@ -11,7 +11,7 @@ import {
   type GridEventListener,
   useGridApiRef,
 } from '@mui/x-data-grid';
-import { createContext, type MouseEvent, type RefObject, use, useEffect, useMemo } from 'react';
+import { createContext, type MouseEvent, type RefObject, use, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import {
   type Density,
@@ -20,7 +20,6 @@ import {
   moveColumn,
   resizeColumn,
 } from '../../../rules/lists/listSettings.ts';
-import { pathLeft } from '../../browser/history/arrival.ts';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
 import { fromPage } from '../../browser/page.ts';
 import { gridText } from '../../text/lists/grid.ts';
@@ -141,21 +140,20 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
   };
 
   const paging = props.paging ?? { page: 0, size: Math.max(1, rows.length), total: rows.length };
-  // the row whose record the person has left for this list
-  const returnedTo = rows.find((row) => rowOf(row).href === pathLeft());
-  const returnedId = returnedTo && rowOf(returnedTo).id;
-  useEffect(() => {
-    const field = api.current?.getVisibleColumns()[0]?.field;
-    if (returnedId === undefined || field === undefined) return;
-    if (!document.activeElement?.matches('body, main, h1')) return;
-    api.current?.setCellFocus(returnedId, field);
-    document.activeElement.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [returnedId, api]);
 
   return (
     <LayoutContext value={{ layout: order, onLayout: onLayout ?? keep }}>
-      <Box sx={areCards ? cardsFrame : gridFrame}>
+      <Box
+        sx={areCards ? cardsFrame : gridFrame}
+        // the grid scrolls inside itself only
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible'))
+            target.closest('.MuiDataGrid-row')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        }}
+      >
         <DataGrid
+          // a grid keeps how far the cells of the cards reach
+          key={areCards ? 'cards' : 'grid'}
           apiRef={api}
           aria-label={label}
           nonce={fromPage('csp-nonce')}
@@ -191,6 +189,8 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
           }
           onColumnWidthChange={({ colDef, width }) => onLayout?.(resizeColumn(order, colDef.field, width))}
           disableAutosize
+          // a page has few rows, and all are there for the browser's own search and for readers
+          disableVirtualization
           checkboxSelection={selection !== undefined}
           rowSelection={selection !== undefined}
           disableRowSelectionOnClick
@@ -337,7 +337,8 @@ const cardsFrame = { display: 'flex', flexDirection: 'column' } as const;
 const gridStyles = {
   bgcolor: 'background.paper',
   fontVariantNumeric: 'tabular-nums',
-  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  // below the head of the columns
+  '& .MuiDataGrid-row': { cursor: 'pointer', scrollMarginTop: '40px' },
   '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: 1 },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': {
