@@ -119,8 +119,14 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
     else if (inNewTab) window.open(row.href, '_blank', 'noopener');
     else navigate(row.href, { state: cameFromHere() });
   };
-  const onRowClick: GridEventListener<'rowClick'> = ({ row }, event) => {
-    const isControl = event.target instanceof Element && event.target.closest('a, button, label, input');
+  const onRowClick: GridEventListener<'rowClick'> = ({ row, id }, event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const isControl = target?.closest('a, button, label, input');
+    if (!isControl && target?.closest('.MuiDataGrid-cellCheckbox')) {
+      // beside the box is as good as on it
+      api.current?.selectRow(id, !api.current.isRowSelected(id));
+      return;
+    }
     // the click ends a selection, such as of a phone number to copy
     if (!isControl && getSelection()?.type !== 'Range') open(rowOf(row), event.ctrlKey || event.metaKey);
   };

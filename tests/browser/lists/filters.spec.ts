@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { ListName } from '../../../rules/lists/listSettings.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { refusal } from '../../contract/refusal.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
+import { panelList } from '../fixtures/panelList.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { signInByLink } from '../fixtures/signInByLink.ts';
 import { consultantTest, expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
-
-const summary = (page: Page) => page.locator('summary', { hasText: 'Filtreler' });
-const clear = (page: Page) => page.getByRole('button', { name: 'Filtreleri temizle' });
-/** A phone shows the filters once they are opened. */
-async function openFilters(page: Page, project: string) {
-  if (project === 'phone') await summary(page).click();
-}
 
 test(
   'an admin finds land requests by place, zoning and day, and a colleague’s browser shows the same by the link',
@@ -24,18 +18,24 @@ test(
   async ({ page, otherAdmin, browser, product }, { project }) => {
     const owner = `Süzülen ${project.name}`;
     await otherAdmin.sendLandRequest(owner);
-    const row = page.getByRole('row').filter({ hasText: owner });
+    const list = panelList(page);
+    const row = list.row(owner);
     await page.goto(`/admin/new-land?q=${encodeURIComponent(owner)}`);
     await expect(row).toBeVisible();
-    await openFilters(page, project.name);
-    await expect(page.getByLabel('İlçe')).toBeDisabled();
-    await page.getByLabel('İl', { exact: true }).selectOption('Ankara');
+    await list.filter(async (filters) => {
+      await expect(filters.getByLabel('İlçe')).toBeDisabled();
+      await filters.getByLabel('İl', { exact: true }).selectOption('Ankara');
+    });
     await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
-    await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
-    await page.getByLabel('İlçe').selectOption('Urla');
-    await page.getByLabel('Teklif durumu').selectOption('Teklif Bekliyor');
-    await page.getByLabel('Başlangıç tarihi').fill('2026-01-01');
-    await expect(summary(page)).toHaveText('Filtreler (4)');
+    await list.filter(async (filters) => {
+      await filters.getByLabel('İl', { exact: true }).selectOption('İzmir');
+      await filters.getByLabel('İlçe').selectOption('Urla');
+      await filters.getByLabel('Teklif durumu').selectOption('Teklif Bekliyor');
+      await filters.getByLabel('Başlangıç tarihi').fill('2026-01-01');
+      await expectAccessibleLayout(page);
+    });
+    const chips = ['İzmir / Urla', 'Teklif durumu: Teklif Bekliyor', '1 Ocak 2026–'];
+    await expect(list.setFilters).toHaveText(chips);
     await expect(row).toBeVisible();
     await expect(page).toHaveURL(/&il=35&ilce=\d+&durum=1&from=2026-01-01$/);
     await expectAccessibleLayout(page);
@@ -46,20 +46,22 @@ test(
     const colleague = await theirs.newPage();
     await signInByLink(colleague, product, email);
     await colleague.goto(page.url());
-    await expect(colleague.getByRole('row').filter({ hasText: owner })).toBeVisible();
-    await expect(colleague.getByLabel('İlçe').locator('option:checked')).toHaveText('Urla');
-    await expect(colleague.getByLabel('Başlangıç tarihi')).toHaveValue('2026-01-01');
+    await expect(panelList(colleague).row(owner)).toBeVisible();
+    await expect(panelList(colleague).setFilters).toHaveText(chips);
     await theirs.close();
     await otherAdmin.switchOffAdmin(id);
 
     await row.getByRole('link', { name: 'Detay' }).click();
     await page.goBack();
     await expect(row).toBeVisible();
-    await expect(summary(page)).toHaveText('Filtreler (4)');
-    await clear(page).press('Enter');
-    await expect(summary(page)).toBeFocused();
-    await expect(clear(page)).toHaveCount(0);
-    await expect(page.getByLabel('İl', { exact: true })).toHaveValue('');
+    await expect(list.setFilters).toHaveCount(3);
+    await list.setFilters.last().press('Delete');
+    await expect(list.setFilters).toHaveCount(2);
+    await expect(list.filtersButton).toBeFocused();
+    await expect(page).toHaveURL(/&durum=1$/);
+    await list.clearFilters.press('Enter');
+    await expect(list.filtersButton).toBeFocused();
+    await expect(list.setFilters).toHaveCount(0);
     await expect(page).toHaveURL(/new-land\?q=[^&]+$/);
   },
 );
@@ -68,15 +70,17 @@ test('days in the wrong order are pointed out beside the field, and stay as they
   page,
 }) => {
   await page.goto('/admin/new-land?from=2026-11-20&to=2026-11-01');
-  const to = page.getByLabel('Bitiş tarihi');
-  await expect(to).toHaveAccessibleDescription('Bitiş, başlangıçtan önce olamaz.');
-  await expect(to).toHaveValue('2026-11-01');
   await expect(page.getByText('Bu filtrelerle eşleşen kayıt yok.')).toBeVisible();
-  await expectAccessibleLayout(page);
-  await to.fill('1999-11-01');
-  await expect(to).toHaveAccessibleDescription('Geçerli bir tarih seçin.');
+  await panelList(page).filter(async (filters) => {
+    const to = filters.getByLabel('Bitiş tarihi');
+    await expect(to).toHaveAccessibleDescription('Bitiş, başlangıçtan önce olamaz.');
+    await expect(to).toHaveValue('2026-11-01');
+    await expectAccessibleLayout(page);
+    await to.fill('1999-11-01');
+    await expect(to).toHaveAccessibleDescription('Geçerli bir tarih seçin.');
+  });
   await page.getByRole('link', { name: 'Yeni Talepler' }).click();
-  await expect(to).toHaveValue('');
+  await panelList(page).filter((filters) => expect(filters.getByLabel('Bitiş tarihi')).toHaveValue(''));
 });
 
 consultantTest(
@@ -89,14 +93,17 @@ consultantTest(
     await otherAdmin.addAd(`${name} pahalı`, { fiyat: '3000001', metre_kare: '100' });
     await otherAdmin.addAd(`${name} küçük`, { fiyat: '2500000', metre_kare: '100' });
     await otherAdmin.addAd(`${name} büyük`, { fiyat: '2900000', metre_kare: '900' });
+    const { search, filter, setFilters, clearFilters } = panelList(page);
     const titles = page.getByRole('article').getByRole('heading');
+    const most = (filters: Locator) => filters.getByLabel('En çok fiyat (TL)');
     await page.goto('/ilanlar?page=1');
-    await page.getByLabel('Ara', { exact: true }).fill(name);
+    await search.fill(name);
     await expect(page.getByText('3 ilan bulundu')).toBeVisible();
-    await openFilters(page, project.name);
-    await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
-    await page.getByLabel('En çok fiyat (TL)').pressSequentially('3000000');
-    await expect(page.getByLabel('En çok fiyat (TL)')).toHaveValue('3.000.000');
+    await filter(async (filters) => {
+      await filters.getByLabel('İl', { exact: true }).selectOption('İzmir');
+      await most(filters).pressSequentially('3000000');
+      await expect(most(filters)).toHaveValue('3.000.000');
+    });
     await expect(titles).toHaveText([`${name} büyük`, `${name} küçük`]);
     await expect(page.getByText('2 ilan bulundu')).toBeVisible();
     await page.getByLabel('Sıralama').selectOption('m² fiyatı (azalan)');
@@ -109,13 +116,14 @@ consultantTest(
     await titles.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} küçük`);
     await page.goBack();
-    await expect(page.getByLabel('En çok fiyat (TL)')).toHaveValue('3.000.000');
-    await page.getByLabel('En az fiyat (TL)').fill('4000000');
-    await expect(page.getByLabel('En çok fiyat (TL)')).toHaveAccessibleDescription(
-      'En az değerden küçük olamaz.',
-    );
+    await expect(setFilters).toHaveText(['İzmir', 'Fiyat: –3.000.000 TL']);
+    await filter(async (filters) => {
+      await expect(most(filters)).toHaveValue('3.000.000');
+      await filters.getByLabel('En az fiyat (TL)').fill('4000000');
+      await expect(most(filters)).toHaveAccessibleDescription('En az değerden küçük olamaz.');
+    });
     await expect(page.getByText('Aramanıza ve filtrelerinize uyan ilan yok.')).toBeVisible();
-    await clear(page).click();
+    await clearFilters.click();
     await expect(titles).toHaveCount(3);
   },
 );
@@ -128,12 +136,14 @@ test.describe('when the districts cannot be loaded', () => {
     await otherAdmin.sendLandRequest(owner);
     await page.goto(`/admin/new-land?q=${encodeURIComponent(owner)}`);
     await refuse(page, '**/location/ilceler/*', refusal('listDistricts', 500), { times: 1 });
-    await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
-    await expect(page.getByRole('alert')).toContainText('İlçeler yüklenemedi.');
-    await expect(page.getByRole('row').filter({ hasText: owner })).toBeVisible();
-    await expectAccessibleLayout(page);
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
-    await page.getByLabel('İlçe').selectOption('Urla');
+    await panelList(page).filter(async (filters) => {
+      await filters.getByLabel('İl', { exact: true }).selectOption('İzmir');
+      await expect(filters.getByRole('alert')).toContainText('İlçeler yüklenemedi.');
+      await expectAccessibleLayout(page);
+      await filters.getByRole('button', { name: 'Tekrar dene' }).click();
+      await filters.getByLabel('İlçe').selectOption('Urla');
+    });
+    await expect(panelList(page).row(owner)).toBeVisible();
     await expect(page).toHaveURL(/il=35&ilce=\d+$/);
   });
 });
@@ -244,51 +254,56 @@ for (const [index, [list, { address, add, filters }]] of Object.entries(bars).en
     // names and addresses take these letters
     const words = `barda${'abcdefghijkl'[index]}`;
     await add(otherAdmin, words);
-    const row = page
-      .getByRole(list === 'adCards' ? 'article' : 'row')
-      .filter({ hasText: new RegExp(words, 'i') });
-    const bar = page.locator('details').filter({ has: summary(page) });
+    const { filter, setFilters, clearFilters, ...panel } = panelList(page);
+    const row =
+      list === 'adCards'
+        ? page.getByRole('article').filter({ hasText: new RegExp(words, 'i') })
+        : panel.row(new RegExp(words, 'i'));
     const found = new RegExp(`${address}\\?(page=1&)?q=${words}$`);
     await page.goto(`${address}?q=${words}`);
     await expect(row).toHaveCount(1);
-    const names = await bar
-      .locator('[name]')
-      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
-    expect(names.toSorted(), 'the filters that this test knows').toEqual(Object.keys(filters).toSorted());
+    await filter(async (bar) => {
+      const fields = bar.locator('[name]');
+      const names = await fields.evaluateAll((found) => found.map((field) => field.getAttribute('name')));
+      expect(names.toSorted(), 'the filters that this test knows').toEqual(Object.keys(filters).toSorted());
+    });
 
-    /** Sets a filter, whatever its kind. */
-    const set = async (name: string, value: string) => {
-      const field = bar.locator(`[name="${name}"]`);
-      const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
-      await (isSelect ? field.selectOption(value) : field.fill(value));
-    };
+    /** Sets filters, whatever their kind. */
+    const set = (values: Readonly<Record<string, string>>) =>
+      filter(async (bar) => {
+        for (const [name, value] of Object.entries(values)) {
+          const field = bar.locator(`[name="${name}"]`);
+          const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+          await (isSelect ? field.selectOption(value) : field.fill(value));
+        }
+      });
     for (const [name, [keeps, loses]] of Object.entries(filters)) {
       await test.step(name, async () => {
         // a district has a province
-        if (name === 'ilce') await set('il', 'İzmir');
-        await set(name, keeps);
-        await expect(summary(page)).toHaveText(`Filtreler (${name === 'ilce' ? 2 : 1})`);
+        await set({ ...(name === 'ilce' && { il: 'İzmir' }), [name]: keeps });
+        await expect(setFilters).toHaveCount(1);
         await expect(page).toHaveURL(new RegExp(`&${name}=`));
         await expect(row).toHaveCount(1);
         if (name === 'days') {
           await page.clock.setFixedTime('2099-01-01');
           await page.reload();
-        } else await set(name, loses);
+        } else await set({ [name]: loses });
         await expect(page.getByText(/eşleşen kayıt yok|uyan ilan yok/)).toBeVisible();
         await expect(row).toHaveCount(0);
         await page.clock.setFixedTime(Date.now());
-        await set(name, keeps);
+        await set({ [name]: keeps });
         await expect(row).toHaveCount(1);
         await page.reload();
-        await expect(summary(page)).toHaveText(/\(\d\)$/);
+        await expect(setFilters).toHaveCount(1);
         await expect(row).toHaveCount(1);
-        await clear(page).click();
+        await clearFilters.click();
         await expect(row).toHaveCount(1);
         await expect(page).toHaveURL(found);
       });
     }
-    await set(Object.keys(filters)[0] ?? '', Object.values(filters)[0]?.[1] ?? '');
-    await expect(summary(page)).toHaveText('Filtreler (1)');
+    const [name = '', [, loses] = ['', '']] = Object.entries(filters)[0] ?? [];
+    await set({ [name]: loses });
+    await expect(setFilters).toHaveCount(1);
     await expectAccessibleLayout(page);
   });
 }
@@ -296,16 +311,19 @@ for (const [index, [list, { address, add, filters }]] of Object.entries(bars).en
 test('a new contact message stays among the new ones while it is read', async ({ page, otherAdmin }) => {
   await askAs(otherAdmin, 'Okunurken');
   await page.goto('/admin/messages?q=okunurken&read=false');
-  const row = page.getByRole('row').filter({ hasText: 'Okunurken Soran' });
+  const { row: rowOf, filter } = panelList(page);
+  const row = rowOf('Okunurken Soran');
   const marked = page.waitForResponse('**/contact-messages/*/read');
   const recounted = page.waitForResponse('**/waiting');
-  await row.press('Enter');
+  await row.getByRole('button', { name: 'Detay' }).click();
   await marked;
   await recounted;
-  await expect(row.getByRole('paragraph').filter({ hasText: 'Uzun bir soru' })).toBeVisible();
+  const message = page.getByRole('dialog');
+  await expect(message).toContainText('Uzun bir soru');
+  await message.getByRole('button', { name: 'Kapat' }).click();
   await page.reload();
   await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
-  await page.getByLabel('Durum').selectOption('Okundu');
+  await filter((filters) => filters.getByLabel('Durum').selectOption('Okundu'));
   await expect(row).toBeVisible();
 });
 
@@ -333,27 +351,26 @@ withoutGateway(
     await page.goto('/admin/outbox');
     const entry = page.getByRole('navigation').getByRole('link', { name: 'Giden Mesajlar' });
     await expect(entry).toHaveAttribute('title', '1 kayıt bekliyor');
-    await expect(page.getByText('2 kayıttan 1–2 arası')).toBeVisible();
-    await page.getByLabel('Durum').selectOption('Teslim edilemeyenler');
-    await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
-    await expect(page.getByRole('row').nth(1)).toContainText('Yeniden denenecek');
+    const { rows, range, filter, choose, saveView, clearFilters, settings, item } = panelList(page);
+    await expect(range).toHaveText('2 kayıttan 1–2 arası');
+    await filter((filters) => filters.getByLabel('Durum').selectOption('Teslim edilemeyenler'));
+    await expect(range).toHaveText('1 kayıttan 1–1 arası');
+    await expect(rows).toContainText(['Yeniden denenecek']);
     await expect(page).toHaveURL('/admin/outbox?state=undelivered');
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV indir' }).click();
+    await choose('CSV indir');
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^Yeniden denenecek;/);
 
-    await page.getByRole('button', { name: 'Görünümü kaydet' }).click();
-    await page.getByRole('textbox', { name: 'Görünümün adı' }).fill('Gitmeyenler');
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await clear(page).click();
-    await expect(page.getByText('2 kayıttan 1–2 arası')).toBeVisible();
-    const view = page.getByRole('group', { name: 'Görünümler' }).getByRole('link', { name: 'Gitmeyenler' });
+    await saveView('Gitmeyenler');
+    await clearFilters.click();
+    await expect(range).toHaveText('2 kayıttan 1–2 arası');
+    await settings.click();
+    const view = item(/^Gitmeyenler/);
     await expect(view).toHaveAttribute('href', '/admin/outbox?state=undelivered');
     await view.click();
-    await expect(page.getByLabel('Durum').locator('option:checked')).toHaveText('Teslim edilemeyenler');
-    await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
+    await expect(range).toHaveText('1 kayıttan 1–1 arası');
   },
 );

@@ -67,7 +67,9 @@ export function SelectionBar({ selection, tasks }: SelectionBarProps) {
 }
 
 const focusLastSelected = () =>
-  [...document.querySelectorAll<HTMLElement>('tr[data-selected]')].at(-1)?.focus();
+  [...document.querySelectorAll<HTMLElement>('.MuiDataGrid-row.Mui-selected [role=gridcell]')]
+    .at(-1)
+    ?.focus();
 
 const barStyles = {
   position: 'sticky',
