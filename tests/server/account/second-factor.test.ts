@@ -101,6 +101,19 @@ test('being asked for the code leaves no entry of a failed sign-in, a wrong code
   await expect.poll(kinds).toEqual(['signInFailed', 'signIn']);
 });
 
+test('who is switched off is not asked for a code, and spends none', async ({ owner, server }) => {
+  await owner.turnOn();
+  const setSwitch = (is_deleted: 0 | 1) =>
+    server.services.db.updateTable('users').set({ is_deleted }).where('id', '=', owner.id).execute();
+  await setSwitch(1);
+  for (const code of [undefined, '000000', owner.codeAt()]) {
+    const answer = await owner.signIn(code);
+    expect([answer.statusCode, fieldsOf(answer)]).toEqual([401, []]);
+  }
+  await setSwitch(0);
+  expect((await owner.signIn(owner.codeAt())).statusCode).toBe(200);
+});
+
 test('the code that turned it on does not sign in', async ({ owner }) => {
   const code = owner.codeAt();
   await owner.turnOn();
