@@ -32,5 +32,9 @@ export const secondFactorText = {
       'İki adımlı giriş sıfırlandı',
       'Ekipten bir yönetici, hesabınızdaki iki adımlı girişi sıfırladı ve açık oturumlarınızı kapattı. Yeniden giriş yapıp Ayarlar sayfasından yeni telefonunuzla kurabilirsiniz.',
     ),
+    resetByOperator: message(
+      'İki adımlı giriş sıfırlandı',
+      'Hesabınızdaki iki adımlı giriş sunucu ayarlarından sıfırlandı ve açık oturumlarınız kapatıldı. Yeniden giriş yapıp Ayarlar sayfasından yeni telefonunuzla kurabilirsiniz.',
+    ),
   },
 } as const;

@@ -36,6 +36,7 @@ export const logText = {
     erasure: 'Kişisel veri silme',
     documentOpened: 'Belge görüntüleme',
     resent: 'Mesajı yeniden gönderme',
+    factorReset: 'İki adımlı giriş sıfırlama',
   } satisfies Record<LogEntry['kind'], string>,
   targets: {
     landRequest: 'Arazi talebi',
