@@ -90,7 +90,8 @@ export function profileHandlers(services: Services) {
               // the old address may be someone else's, who would set the password by a link to it
               await endResetLinks(trx, id);
             }
-            await tellOfChange(services, trx, { password: passwordHash !== undefined, emails, phones });
+            const ended = isOwn ? 'others' : 'all';
+            await tellOfChange(services, trx, { password: passwordHash && ended, emails, phones });
             return id;
           }),
         );
