@@ -2533,10 +2533,11 @@ export interface components {
          *     401 or 403. Of refusals in large numbers, those of the rest of the hour were left out
          *     (leftOut). Somebody has searched, opened a record (recordRead) or a document, read a list
          *     beyond its first 100 rows (listRead), or taken one as a file (csv). All data of a person
-         *     were handed over (export) or erased (erasure). A message was sent once more (resent).
+         *     were handed over (export) or erased (erasure). A message was sent once more (resent). The
+         *     server's configuration has removed an admin's second factor (factorReset).
          * @enum {string}
          */
-        LogKind: "signIn" | "signInFailed" | "signOut" | "resetAsked" | "passwordChanged" | "refused" | "leftOut" | "search" | "recordRead" | "listRead" | "csv" | "export" | "erasure" | "documentOpened" | "resent";
+        LogKind: "signIn" | "signInFailed" | "signOut" | "resetAsked" | "passwordChanged" | "refused" | "leftOut" | "search" | "recordRead" | "listRead" | "csv" | "export" | "erasure" | "documentOpened" | "resent" | "factorReset";
         /** @description Extension: something that was done with personal data. */
         LogEntry: {
             id: components["schemas"]["Id"];
@@ -2573,7 +2574,7 @@ export interface components {
              */
             tarih: string;
             actor: {
-                /** @description The account's id, 61 for every admin, or 0 for a visitor. */
+                /** @description The account's id, 61 for every admin, or 0 for somebody without one. */
                 id: number;
                 /** @description The name at that time. */
                 name: string;
@@ -2585,8 +2586,8 @@ export interface components {
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
-             *     password and of a second factor (factorOn, factorOff, factorReset by another admin,
-             *     recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
+             *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
+             *     the server's configuration, recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
              *     data of a land request or a consultant are erased. The documents of an application that
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
              *     address of the account, and nothing of it was stored (appliedAgain).

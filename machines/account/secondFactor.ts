@@ -24,6 +24,8 @@ interface Context extends Input {
   code: string;
   /** Shown once; the server has only their hashes. */
   recoveryCodes: readonly string[];
+  /** New ones may have been made whose answer was lost, so that the old ones are void. */
+  doubtsCodes: boolean;
   problem: Problem | undefined;
 }
 type Event =
@@ -42,7 +44,10 @@ interface Proof {
   code: string;
 }
 
-const doubts: readonly Problem['kind'][] = ['unreachable', 'failed', 'conflict'];
+/** No answer came. */
+const lost: readonly Problem['kind'][] = ['unreachable', 'failed'];
+/** It may no longer apply, too. */
+const doubts: readonly Problem['kind'][] = [...lost, 'conflict'];
 
 /** @returns the new recovery codes; none after turning it off. */
 async function prove({ client, move, code }: Proof, signal: AbortSignal): Promise<readonly string[]> {
@@ -62,7 +67,8 @@ async function prove({ client, move, code }: Proof, signal: AbortSignal): Promis
  * An admin's second factor (product, 10): setting it up with an authenticator app, keeping the
  * recovery codes, making new ones, and turning it off. Beginning may need the current password,
  * each change needs a code. A failure keeps what was typed. When the answer of a change was lost, its
- * state is read again: recovery codes that nobody has seen are then made anew.
+ * state is read again: recovery codes that nobody has seen are then made anew. Of new recovery codes
+ * no state tells whether they were made, so the old ones are in doubt until new ones are shown.
  */
 export const secondFactorMachine = setup({
   types: {
@@ -88,6 +94,8 @@ export const secondFactorMachine = setup({
     /** The change may have been made: no answer came, or it no longer applies. */
     isInDoubt: ({ context }, params: { error: unknown }) =>
       context.move !== 'makeCodes' && doubts.includes(toProblem(params.error).kind),
+    mayHaveMadeCodes: ({ context }, params: { error: unknown }) =>
+      context.move === 'makeCodes' && lost.includes(toProblem(params.error).kind),
     wasTurnedOn: ({ context }, { factor }: { factor: SecondFactor }) =>
       context.move === 'confirm' && factor.state === 'on',
     wasTurnedOff: ({ context }, { factor }: { factor: SecondFactor }) =>
@@ -103,7 +111,11 @@ export const secondFactorMachine = setup({
       code,
       problem: withoutField(context.problem, 'code'),
     })),
-    keepRecoveryCodes: assign((_, { codes }: { codes: readonly string[] }) => ({ recoveryCodes: codes })),
+    keepRecoveryCodes: assign((_, { codes }: { codes: readonly string[] }) => ({
+      recoveryCodes: codes,
+      doubtsCodes: false,
+    })),
+    doubtCodes: assign({ doubtsCodes: true }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
     /** Nothing secret stays in the page. */
@@ -120,6 +132,7 @@ export const secondFactorMachine = setup({
     move: 'confirm',
     code: '',
     recoveryCodes: [],
+    doubtsCodes: false,
     problem: undefined,
   }),
   initial: 'loading',
@@ -209,6 +222,11 @@ export const secondFactorMachine = setup({
             guard: { type: 'isInDoubt', params: ({ event }) => event },
             target: 'checking',
             actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'mayHaveMadeCodes', params: ({ event }) => event },
+            target: 'entering.failed',
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubtCodes'],
           },
           {
             target: 'entering.failed',

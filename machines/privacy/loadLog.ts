@@ -27,6 +27,7 @@ export const logKinds = [
   'erasure',
   'documentOpened',
   'resent',
+  'factorReset',
 ] as const satisfies LogEntry['kind'][];
 
 const filters: FilterReaders<Filters> = {

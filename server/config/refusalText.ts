@@ -6,8 +6,7 @@ export const refusalText = {
   wrongCredentials: 'E-posta adresi veya şifre hatalı.',
   badPublicToken: 'Bu isteğe izin verilmiyor. Lütfen sayfayı yenileyip tekrar deneyin.',
   notAllowed: 'Bu işlem için yetkili değilsiniz.',
-  secondFactorNeeded:
-    'Devam etmek için önce iki adımlı girişi kurmalısınız. Ayarlar sayfasında kurabilirsiniz.',
+  secondFactorNeeded: 'Devam etmek için önce Ayarlar sayfasından iki adımlı girişi kurun.',
   noSuchCall: 'Böyle bir işlem yok.',
   missing: 'Aradığınız kayıt bulunamadı.',
   gone: 'Bu kayıt bulunamadı; başka bir yönetici silmiş olabilir.',

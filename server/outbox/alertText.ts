@@ -63,7 +63,9 @@ export const alertText = {
     const { id } = consultant;
     const record = id === undefined ? paths.adminTeam.to() : paths.adminConsultant.to(id);
     const said =
-      'Yazılanlar kaydedilmedi. Bağlantıdaki kayıt başka birine ait olabilir; onaylamadan önce kişiyi arayın.';
+      id === undefined
+        ? 'Yazılanlar kaydedilmedi. Bu adres bir yöneticinin hesabına ait; onaylanacak bir kayıt yok.'
+        : 'Yazılanlar kaydedilmedi. Bağlantıdaki kayıt başka birine ait olabilir; onaylamadan önce bu mesajdaki numarayı arayın.';
     return {
       subject: 'Kayıtlı adresle başvuru',
       body: `Kayıtlı bir e-posta adresiyle başvuru: ${name}, ${phone}\n${office}\n${said}\n${site}${record}`,

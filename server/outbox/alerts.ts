@@ -59,8 +59,8 @@ export async function summariseAlerts(db: Kysely<Database>, recipients: RawBuild
     having ${roomForAlerts} > 0 and count(*) > ${roomForAlerts}`.execute(db);
   for (const { recipient } of crowded) {
     await db.transaction().execute(async (trx) => {
-      const { rows: waiting } = await sql<{ id: number; alerts: Arrival[] }>`
-        select id, alerts from outbox_messages
+      const { rows: waiting } = await sql<{ id: number; alerts: Arrival[]; once_key: string | null }>`
+        select id, alerts, once_key from outbox_messages
         where ${isUntried} and recipient = ${recipient}
         order by id
         for update skip locked`.execute(trx);
@@ -68,7 +68,9 @@ export async function summariseAlerts(db: Kysely<Database>, recipients: RawBuild
       if (waiting.length < 2) return;
       const ids = waiting.map(({ id }) => id);
       await trx.deleteFrom('outbox_messages').where(sql<SqlBool>`id = any(${ids})`).execute();
-      const alerts = waiting.flatMap((alert) => alert.alerts);
+      const alerts = waiting.flatMap(({ alerts: some, once_key }) =>
+        some.map((one) => (once_key === null ? one : { ...one, onceKey: once_key })),
+      );
       const text = alertText.summary(alerts, recipient.includes('@') ? 'email' : 'sms');
       await addMessage(trx, { kind: 'alert', to: recipient, ...text, alerts });
     });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
 import { phoneKeysIn } from '../../rules/people/contact.ts';
 import { phoneKey, readDigits } from '../../rules/people/phone.ts';
@@ -52,6 +52,7 @@ export async function addMessage(
   trx: Kysely<Database>,
   { kind, to, subject, body, link, offer, savedSearchId, alerts, onceKey, heldBecause }: OutboxMessage,
 ): Promise<boolean> {
+  if (onceKey !== undefined && kind === 'alert' && (await isSummarised(trx, to, onceKey))) return false;
   const stored = await trx
     .insertInto('outbox_messages')
     .values({
@@ -72,6 +73,20 @@ export async function addMessage(
     .returning('id')
     .executeTakeFirst();
   return stored !== undefined;
+}
+
+/** Whether a summary of the last two days has replaced an alert with this key, which names a day. */
+async function isSummarised(trx: Kysely<Database>, to: string, onceKey: string): Promise<boolean> {
+  const summary = await trx
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('recipient', '=', to)
+    .where('kind', '=', 'alert')
+    .where('created_at', '>', sql<Date>`now() - interval '2 days'`)
+    .where(sql<boolean>`alerts @> ${JSON.stringify([{ onceKey }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return summary !== undefined;
 }
 
 /**

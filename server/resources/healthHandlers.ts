@@ -8,6 +8,8 @@ import type { Services } from './services.ts';
 const readinessTimeoutMs = 2_000;
 /** After this time a hanging probe is abandoned, and the next call starts another. */
 const probeTimeoutMs = 10_000;
+/** A store that has answered is not asked again within this time: on a disk, a probe writes a file. */
+const storeTrustMs = 1_000;
 
 interface Probe {
   startedAt: number;
@@ -18,6 +20,13 @@ interface Probe {
 
 export function healthHandlers({ db, files, disk }: Pick<Services, 'db' | 'files' | 'disk'>) {
   let probe: Probe | undefined;
+  let storeAnsweredAt = Number.NEGATIVE_INFINITY;
+
+  async function askStore(): Promise<void> {
+    if (performance.now() - storeAnsweredAt < storeTrustMs) return;
+    await files.probe();
+    storeAnsweredAt = performance.now();
+  }
 
   /** Concurrent calls share one probe, so that they cannot load the database and the store. */
   function shareProbe(): Probe {
@@ -33,7 +42,7 @@ export function healthHandlers({ db, files, disk }: Pick<Services, 'db' | 'files
       unanswered,
       result: Promise.all([
         ask('database', sql`select 1`.execute(db)),
-        ask('file store', files.probe()),
+        ask('file store', askStore()),
       ]).finally(() => {
         if (probe === started) probe = undefined;
       }),

@@ -54,14 +54,15 @@ export const userName = sql<string>`trim(users.name || ' ' || users.last_name)`;
  * closed.
  * @param recordIds the changed records; an empty list adds nothing.
  * @param actor the caller's session; `{ personId }` for a person who came by a link, without a
- * session; `'owner'` for a reply by the offer's link; undefined for a visitor.
+ * session; `'owner'` for a reply by the offer's link; `'operator'` for what the server's
+ * configuration asks for; undefined for a visitor.
  * @throws Refusal 401 when the session has ended, or the person may no longer sign in.
  */
 export async function recordHistory<Of extends Kind>(
   trx: Kysely<Database>,
   kind: Of,
   recordIds: number | readonly number[],
-  actor: Session | { personId: number } | 'owner' | undefined,
+  actor: Session | { personId: number } | 'owner' | 'operator' | undefined,
   action: HistoryActions[Of],
   detail?: Wire['detail'],
 ): Promise<void> {
@@ -70,7 +71,7 @@ export async function recordHistory<Of extends Kind>(
       ? sql`
         select id as actor_id, ${userName} as actor_name from users
         where id = ${actor.personId}::bigint and status = 1 and is_deleted = 0`
-      : sql`select null::bigint as actor_id, ${actor === 'owner' ? historyText.owner : historyText.visitor}::text as actor_name`;
+      : sql`select null::bigint as actor_id, ${historyText[actor ?? 'visitor']}::text as actor_name`;
   const ids = [recordIds].flat();
   if (ids.length === 0) return;
   const { numAffectedRows } = await sql`

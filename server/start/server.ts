@@ -11,13 +11,13 @@ import { clearOldUploads } from '../forms/receiveForm.ts';
 import { buildApp, uploadFolder } from '../http/app.ts';
 import { removeOldEntries } from '../identity/accessLog.ts';
 import { createAdmin } from '../identity/createAdmin.ts';
-import { resetSecondFactor } from '../identity/resetSecondFactor.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { warnOfDisk } from '../outbox/diskAlert.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createHeads } from '../pages/heads.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
+import { resetConfiguredFactor } from '../resources/account/configuredFactorReset.ts';
 import { normaliseStoredEmails } from '../resources/account/storedEmails.ts';
 import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
@@ -68,6 +68,8 @@ export async function startServer(
     const warning = linkWarning(config);
     if (warning !== undefined) printLine(warning);
     const services = createServices({ config, db: connection.db, log, now: () => new Date() });
+    const reset = await resetConfiguredFactor(services);
+    if (reset !== undefined) printLine(reset);
     const metrics =
       config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection, services);
     const app = await buildApp({
@@ -139,8 +141,6 @@ async function prepare(
   await loadPlaces(db);
   const password = await createAdmin(db, config);
   for (const problem of await normaliseStoredEmails(db)) printLine(problem);
-  const reset = await resetSecondFactor(db, config);
-  if (reset !== undefined) printLine(reset);
   if (password !== undefined) printLine(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
 }
 

@@ -12,6 +12,7 @@ export interface AccountTables {
   list_settings: ListSettingsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  configured_factor_resets: ConfiguredFactorResetsTable;
 }
 
 interface UsersTable {
@@ -102,6 +103,12 @@ interface RecoveryCodesTable {
   user_id: number;
   /** SHA-256 in hexadecimal; a random code of 66 bits needs no slow hash. */
   code_hash: string;
+}
+
+/** Admins for whom `RESET_SECOND_FACTOR` was used; emptied by a start without it. */
+interface ConfiguredFactorResetsTable {
+  user_id: number;
+  used_at: Instant;
 }
 
 /** How an admin has set up a list of the panel. */

@@ -50,4 +50,6 @@ export interface Arrival {
   line: string;
   /** The panel's list of them. */
   list: string;
+  /** In a summary: the `once_key` of the message that it replaces. */
+  onceKey?: string;
 }

@@ -21,11 +21,12 @@ export const accountText = {
     wrong: 'Mevcut şifreniz hatalı.',
   },
   commonPassword: 'Bu şifre çok yaygın olduğu için kolayca tahmin edilebilir. Lütfen başka bir şifre seçin.',
-  passwordChangedMessage: (office: string) => ({
+  /** @param ended which sessions were ended: all of them, or all but the one that made the change. */
+  passwordChangedMessage: (office: string, ended: 'all' | 'others') => ({
     subject: 'Şifreniz değiştirildi',
     body: [
       'Merhaba,',
-      'Arazi Teklif hesabınızın şifresi değiştirildi ve diğer oturumlarınız kapatıldı.',
+      `Arazi Teklif hesabınızın şifresi değiştirildi ve ${ended === 'all' ? 'açık' : 'diğer'} oturumlarınız kapatıldı.`,
       `Bu değişikliği siz yapmadıysanız giriş sayfasındaki "Şifremi Unuttum" ile hemen yeni bir şifre belirleyin ve bize yazın: ${office}`,
       'Arazi Teklif',
     ].join('\n\n'),

@@ -86,11 +86,12 @@ export type BeforeAndAfter = readonly [before: string, after: string];
 /**
  * Tells an account what has changed: the old and the new mailbox, and the old phone. The messages
  * hold nothing that anybody has typed.
+ * @param changed.password which of the account's sessions a new password has ended.
  */
 export async function tellOfChange(
   { outbox, config }: Pick<Services, 'outbox' | 'config'>,
   trx: Kysely<Database>,
-  changed: { password: boolean; emails: BeforeAndAfter; phones?: BeforeAndAfter },
+  changed: { password: 'all' | 'others' | undefined; emails: BeforeAndAfter; phones?: BeforeAndAfter },
 ): Promise<void> {
   const [email, newEmail] = changed.emails;
   const { phones } = changed;
@@ -107,7 +108,7 @@ export async function tellOfChange(
     await notifyAccount(outbox, trx, 'phoneChanged', { email, phone }, message);
   }
   if (changed.password) {
-    const message = accountText.passwordChangedMessage(office);
+    const message = accountText.passwordChangedMessage(office, changed.password);
     await notifyAccount(outbox, trx, 'passwordChanged', { email, phone: '' }, message);
   }
 }

@@ -3,6 +3,7 @@ import { adminId } from '../../../rules/account/adminId.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import { isUniqueViolation } from '../../database/isUniqueViolation.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
@@ -90,7 +91,8 @@ export function profileHandlers(services: Services) {
               // the old address may be someone else's, who would set the password by a link to it
               await endResetLinks(trx, id);
             }
-            await tellOfChange(services, trx, { password: passwordHash !== undefined, emails, phones });
+            const ended = isOwn ? 'others' : 'all';
+            await tellOfChange(services, trx, { password: passwordHash && ended, emails, phones });
             return id;
           }),
         );
@@ -187,9 +189,4 @@ async function updateRow(
     replaced.map((field) => before[field]),
   );
   return changed;
-}
-
-/** A query before the update would miss a concurrent call with the same address. */
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

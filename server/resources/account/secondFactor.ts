@@ -35,21 +35,31 @@ function refusedCode(status: 400 | 401, message: string): Refusal {
 }
 
 /**
- * Asks a person whose password was right for the code of their second factor, if they have one.
- * @throws Refusal 401 with `fields.code` for a missing or wrong code, 429 after too many.
+ * Opens a session for a person whose password was right, and asks for the code of their second
+ * factor, if they have one. Both in one transaction, which `open` begins by locking the account: the
+ * factor is the one that holds when the session opens, and a code is not spent without a session.
+ * @param open opens the session.
+ * @throws Refusal 401 with `fields.code` for a missing or wrong code, 429 after too many, and what
+ * `open` throws.
  */
-export async function requireSignInCode(
+export async function openWithCode<Result>(
   services: Services,
   user: Owner,
   code: string | undefined,
-): Promise<void> {
-  const factor = await selectFactors(services.db).where('user_id', '=', user.id).executeTakeFirst();
-  if (!factor) return;
-  if (readCode(code ?? '') === '') throw refusedCode(401, secondFactorText.codeNeeded);
-  await countGuess(services, 'signIn', user, async () => {
-    if (!(await spendCode(services, services.db, user.id, code ?? '')))
-      throw refusedCode(401, secondFactorText.wrongCode);
-  });
+  open: (trx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const typed = code !== undefined && readCode(code) !== '' ? code : undefined;
+  const attempt = () =>
+    services.db.transaction().execute(async (trx) => {
+      const opened = await open(trx);
+      const factor = await selectFactors(trx).where('user_id', '=', user.id).executeTakeFirst();
+      if (!factor) return opened;
+      if (typed === undefined) throw refusedCode(401, secondFactorText.codeNeeded);
+      if (!(await spendCode(services, trx, user.id, typed)))
+        throw refusedCode(401, secondFactorText.wrongCode);
+      return opened;
+    });
+  return typed === undefined ? await attempt() : await countGuess(services, 'signIn', user, attempt);
 }
 
 /**

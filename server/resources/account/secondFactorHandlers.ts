@@ -142,13 +142,18 @@ export function secondFactorHandlers(services: Services) {
       if (id === session.personId) throw new Refusal(409, secondFactorText.own);
       await requireProof(session, body.current_password, request.ip);
       await db.transaction().execute(async (trx) => {
-        const person = await selectPerson(trx, id)
+        // The caller's row too, and in the order of the others that lock several: two admins who
+        // reset each other would wait for each other's session.
+        const rows = await selectPeople(trx)
+          .where('id', 'in', [id, session.personId])
           .where('role', '=', 'admin')
+          .orderBy('id')
           .forNoKeyUpdate()
-          .executeTakeFirst();
+          .execute();
+        const person = rows.find((row) => row.id === id);
         if (!person) throw new Refusal(404, refusalText.missing);
-        // with a factor `recordHistory` asks for the session, after it has locked the caller's account
-        if (!(await isOn(trx, id))) return await requireOpenSession(trx, session);
+        await requireOpenSession(trx, session);
+        if (!(await isOn(trx, id))) return;
         await trx.deleteFrom('second_factors').where('user_id', '=', id).execute();
         await recordHistory(trx, 'user', id, session, 'factorReset');
         // whoever has the lost phone may be signed in on it
@@ -161,8 +166,10 @@ export function secondFactorHandlers(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-const selectPerson = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('users').select(['id', 'email', 'phone', 'password_hash']).where('id', '=', id);
+const selectPeople = (db: Kysely<Database>) =>
+  db.selectFrom('users').select(['id', 'email', 'phone', 'password_hash']);
+
+const selectPerson = (db: Kysely<Database>, id: number) => selectPeople(db).where('id', '=', id);
 
 /** @returns the new codes, which are stored only as hashes. */
 async function replaceRecoveryCodes(trx: Kysely<Database>, userId: number): Promise<string[]> {

@@ -11,14 +11,15 @@ const message = (subject: string, sentence: string) => ({
 /** The server's Turkish messages about the second factor, and those that it sends to its owner. */
 export const secondFactorText = {
   codeNeeded: 'Doğrulama uygulamanızdaki kodu yazın.',
-  wrongCode: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamanın gösterdiği yeni kodu yazın.',
+  wrongCode:
+    'Doğrulama kodu hatalı ya da kullanılmış. Uygulamanın gösterdiği yeni kodu ya da kullanmadığınız bir kurtarma kodunu yazın.',
   currentPassword: 'Devam etmek için mevcut şifrenizi girin.',
-  changed: 'İki adımlı girişin durumu değişmiş. Sayfayı yenileyip yeniden deneyin.',
-  own: 'Kendi iki adımlı girişinizi Ayarlar sayfasından, bir kod yazarak kapatabilirsiniz.',
+  changed: 'İki adımlı giriş bu arada açılmış ya da kapatılmış. Sayfayı yenileyip yeniden deneyin.',
+  own: 'Kendi iki adımlı girişinizi buradan sıfırlayamazsınız. Ayarlar sayfasında bir kod yazarak kapatabilirsiniz.',
   message: {
     on: message(
       'İki adımlı giriş açıldı',
-      'Hesabınızda iki adımlı giriş açıldı. Bundan sonra giriş yaparken şifrenizin yanında doğrulama uygulamanızdaki kod da sorulacak.',
+      'Hesabınızda iki adımlı giriş açıldı. Bundan sonra giriş yaparken şifrenizin yanında doğrulama uygulamanızdaki kod da sorulacak. Diğer oturumlarınız kapatıldı.',
     ),
     off: message(
       'İki adımlı giriş kapatıldı',
@@ -30,7 +31,11 @@ export const secondFactorText = {
     ),
     reset: message(
       'İki adımlı giriş sıfırlandı',
-      'Ekipten bir yönetici, hesabınızdaki iki adımlı girişi sıfırladı ve açık oturumlarınızı kapattı. Yeniden giriş yapıp Ayarlar sayfasından yeni telefonunuzla kurabilirsiniz.',
+      'Ekipten bir yönetici hesabınızdaki iki adımlı girişi sıfırladı; açık oturumlarınız kapatıldı. Giriş yaptıktan sonra iki adımlı girişi Ayarlar sayfasından yeniden kurabilirsiniz.',
+    ),
+    resetByOperator: message(
+      'İki adımlı giriş sıfırlandı',
+      'Hesabınızdaki iki adımlı giriş sunucu ayarlarından sıfırlandı; açık oturumlarınız kapatıldı. Giriş yaptıktan sonra iki adımlı girişi Ayarlar sayfasından yeniden kurabilirsiniz.',
     ),
   },
 } as const;

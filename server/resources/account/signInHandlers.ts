@@ -7,7 +7,7 @@ import { isDigestOf } from '../../identity/passwords.ts';
 import { tokenHeader, wireId } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
-import { requireSignInCode } from './secondFactor.ts';
+import { openWithCode } from './secondFactor.ts';
 
 /** Signing in and out (product, 4 to 8). */
 export function signInHandlers(services: Services) {
@@ -23,18 +23,16 @@ export function signInHandlers(services: Services) {
         .executeTakeFirst();
       const isRight = await isDigestOf(user?.password_hash, body.password);
       const passwordHash = user?.password_hash ?? null;
-      if (user && isRight) {
-        // also when the code is still to come: the password was no wrong guess
-        await takeBack();
-        // after the password, so that the answer to a wrong one says nothing about the code
+      if (!user || !isRight || passwordHash === null) throw new Refusal(401, refusalText.wrongCredentials);
+      // also when the code is still to come: the password was no wrong guess
+      await takeBack();
+      const token = await openWithCode(services, user, body.code, async (trx) => {
+        const opened = await sessions.open(trx, { userId: user.id, passwordHash }, callerOf(request));
+        // somebody who may not sign in, or a password that was changed meanwhile
+        if (opened === undefined) throw new Refusal(401, refusalText.wrongCredentials);
         request.trace = { isHalfSignIn: body.code === undefined };
-        await requireSignInCode(services, user, body.code);
-      }
-      const token =
-        user && isRight && passwordHash !== null
-          ? await sessions.open(db, { userId: user.id, passwordHash }, callerOf(request))
-          : undefined;
-      if (!user || token === undefined) throw new Refusal(401, refusalText.wrongCredentials);
+        return opened;
+      });
       request.trace = { person: { personId: user.id, name: `${user.name} ${user.last_name}`.trim() } };
       const { wire_id: id, name, last_name, phone } = user;
       return { status: 200, body: { data: { id, token, name, last_name, email: user.email, phone } } };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readEmail } from '../../../rules/people/email.ts';
+import { isUniqueViolation } from '../../database/isUniqueViolation.ts';
 import type { Database } from '../../database/schema.ts';
 import { consultantKeys } from '../consultants/consultantRows.ts';
 
@@ -25,8 +26,13 @@ export async function normaliseStoredEmails(db: Kysely<Database>): Promise<strin
       continue;
     }
     const byMailbox = db.selectFrom('users').select('id').where('email', '=', email);
-    if (!(await byMailbox.executeTakeFirst())) await changeEmail(db, row, email).catch(() => undefined);
-    // another account had it before, or got it meanwhile in another process
+    if (!(await byMailbox.executeTakeFirst()))
+      await changeEmail(db, row, email).catch((error: unknown) => {
+        // another account got it meanwhile, in another process
+        if (isUniqueViolation(error)) return;
+        const reason = error instanceof Error ? error.message : 'unknown';
+        problems.push(`The email address of account ${row.id} could not be normalised: ${reason}`);
+      });
     const owner = await byMailbox.executeTakeFirst();
     if (owner && owner.id !== row.id)
       problems.push(`Accounts ${owner.id} and ${row.id} have the same mailbox: only ${owner.id} can sign in`);

@@ -37,7 +37,7 @@ export const applicationText = {
   sent: {
     title: 'İşlem Başarılı!',
     // the same whether or not the address is one of an account
-    text: 'Başvurunuz bize ulaştı. Bilgilerinizi inceledikten sonra sonucu SMS ile bildireceğiz. E-posta adresiniz bizde zaten kayıtlıysa yanıtımızı gelen kutunuzda bulabilirsiniz.',
+    text: 'Başvurunuz bize ulaştı. Bilgilerinizi inceledikten sonra sonucu SMS ile bildireceğiz. E-posta adresiniz bizde zaten kayıtlıysa bunu size e-postayla bildiririz.',
   },
   failed: { title: 'Hata!', text: 'Bir hata oluştu. Lütfen tekrar deneyin.' },
 } as const;

@@ -3,10 +3,10 @@ import type { LogEntry, logSorts } from '../../../machines/privacy/loadLog.ts';
 /** The list of what is done with personal data. */
 export const logText = {
   title: 'Erişim Kayıtları',
-  lead: 'Kişisel verilerle kimin, ne zaman, nereden ne yaptığı. Kayıtlar değiştirilemez; süresi dolanlar silinir.',
+  lead: 'Kişisel verilere kimin, ne zaman ve nereden eriştiğini gösterir. Kayıtlar değiştirilemez; süresi dolanlar silinir.',
   about: {
     title: 'Neler kaydedilir?',
-    text: 'Girişler ve başarısız denemeler, reddedilen erişimler, aramalar, açılan kayıtlar ve belgeler, indirilen CSV dosyaları, ilk 100 satırından ötesi okunan listeler, kişisel veri dökümleri ve silmeler. Aynı kaydın 10 dakika, aynı listenin bir saat içinde yeniden okunması bir kez yazılır. Bir ağdan bir saatte gelen ilk 20 başarısız denemeden sonrası tek satırda belirtilir. Kayıtlarda yapılan değişiklikler bu listede değil, her kaydın kendi geçmişindedir.',
+    text: 'Girişler, çıkışlar ve başarısız denemeler, şifre değişiklikleri, reddedilen erişimler, aramalar, açılan kayıtlar ve belgeler, indirilen CSV dosyaları, 100 satırdan fazlası okunan listeler, kişisel veri dökümleri ve silmeler. Aynı kayıt 10 dakika, aynı liste bir saat içinde yeniden açılırsa bir kez yazılır. Bir ağdan bir saatte 20’den fazla başarısız deneme gelirse fazlası tek satırda belirtilir. Kayıtlarda yapılan değişiklikler burada değil, her kaydın kendi geçmişindedir.',
   },
   csvName: 'erisim-kayitlari',
   searchHint: 'Ad, e-posta, IP adresi, aranan…',
@@ -36,6 +36,7 @@ export const logText = {
     erasure: 'Kişisel veri silme',
     documentOpened: 'Belge görüntüleme',
     resent: 'Mesajı yeniden gönderme',
+    factorReset: 'İki adımlı giriş sıfırlama',
   } satisfies Record<LogEntry['kind'], string>,
   targets: {
     landRequest: 'Arazi talebi',

@@ -42,11 +42,12 @@ const events: AnyEventObject[] = [
 ];
 const walks = walk({
   events: () => events,
-  position: ({ context: { factor, setUp: begun, move, code, problem } }) => [
+  position: ({ context: { factor, setUp: begun, move, code, doubtsCodes, problem } }) => [
     factor?.state,
     begun !== undefined,
     move,
     code !== '',
+    doubtsCodes,
     problem?.kind,
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
@@ -106,6 +107,16 @@ test('a change whose answer was lost is looked up, and a wrong code is not', () 
     const isMade = event.output === (move === 'confirm' ? on : off);
     const made = move === 'confirm' ? { on: 'codesUnseen' } : { off: 'resting' };
     expect(after.value, story).toEqual(isMade ? made : { entering: 'failed' });
+  }
+});
+
+test('recovery codes are in doubt from a lost answer of new ones until some are shown', () => {
+  for (const { event, before, after, story } of steps) {
+    const isRefused = before.matches('proving') && event.type === 'xstate.error.actor.prove';
+    const isLost = isRefused && before.context.move === 'makeCodes' && event.error === unreachable;
+    const areShown = after.matches('keepingCodes');
+    const expected = isLost || (before.context.doubtsCodes && !areShown);
+    expect(after.context.doubtsCodes, story).toBe(expected);
   }
 });
 

@@ -1,5 +1,6 @@
 /** One person has one email address and one number, however they were typed. */
-import { describe, expect } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
 import { validationText } from '../../../server/config/validationText.ts';
 import { createLogger } from '../../../server/http/logging.ts';
 import { createChannels } from '../../../server/outbox/channels.ts';
@@ -86,6 +87,18 @@ test('a start brings stored addresses into one form, and names accounts that fal
   expect(emails.map(({ email }) => email).toSorted()).toEqual(
     ['cem@ornek.test', 'i\u0307pek@ornek.test', 'ipek@ornek.test'].toSorted(),
   );
+});
+
+test('a stored address that cannot be changed is named at the start', async ({ server }) => {
+  const { db } = server.services;
+  const id = await server.addConsultant({ email: 'DERYA@ornek.test' });
+  await sql`alter table users add constraint no_derya check (email <> 'derya@ornek.test')`.execute(db);
+  onTestFinished(async () => {
+    await sql`alter table users drop constraint no_derya`.execute(db);
+  });
+  const problems = await normaliseStoredEmails(db);
+  const about = problems.filter((line) => line.includes(`account ${id} `));
+  expect(about).toEqual([expect.stringContaining('no_derya')]);
 });
 
 test('an admin’s link goes to the account that the panel shows, or to nobody', async ({

@@ -3,8 +3,8 @@ import { generateSync } from 'otplib';
 import { expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink } from '../../../server/identity/resetLinks.ts';
-import { resetSecondFactor } from '../../../server/identity/resetSecondFactor.ts';
 import { accountText } from '../../../server/resources/account/accountText.ts';
+import { resetConfiguredFactor } from '../../../server/resources/account/configuredFactorReset.ts';
 import { secondFactorText } from '../../../server/resources/account/secondFactorText.ts';
 import { operations } from '../../contract/document/document.ts';
 import { clockTest } from '../fixtures/clockTest.ts';
@@ -99,6 +99,19 @@ test('being asked for the code leaves no entry of a failed sign-in, a wrong code
   await owner.signIn('000000');
   await owner.signIn(owner.codeAt());
   await expect.poll(kinds).toEqual(['signInFailed', 'signIn']);
+});
+
+test('who is switched off is not asked for a code, and spends none', async ({ owner, server }) => {
+  await owner.turnOn();
+  const setSwitch = (is_deleted: 0 | 1) =>
+    server.services.db.updateTable('users').set({ is_deleted }).where('id', '=', owner.id).execute();
+  await setSwitch(1);
+  for (const code of [undefined, '000000', owner.codeAt()]) {
+    const answer = await owner.signIn(code);
+    expect([answer.statusCode, fieldsOf(answer)]).toEqual([401, []]);
+  }
+  await setSwitch(0);
+  expect((await owner.signIn(owner.codeAt())).statusCode).toBe(200);
 });
 
 test('the code that turned it on does not sign in', async ({ owner }) => {
@@ -203,17 +216,47 @@ test('turning off needs a code; another admin may reset it, which ends the sessi
   expect((await owner.signIn(first)).statusCode).toBe(200);
 });
 
-test('a start removes the second factor of the configured admin alone, and ends the sessions', async ({
+test('a start removes the second factor of the configured admin once, until a start without the name', async ({
   owner,
-  server,
+  server: { services },
 }) => {
+  const { db, sessions } = services;
+  const startWith = (resetSecondFactor: string | undefined) =>
+    resetConfiguredFactor({ ...services, config: { ...services.config, resetSecondFactor } });
   await owner.turnOn();
-  const { db, sessions } = server.services;
-  expect(await resetSecondFactor(db, { resetSecondFactor: `x${owner.email}` })).toContain('no admin');
+  expect(await startWith(`x${owner.email}`)).toContain('no admin');
   expect(fieldsOf(await owner.signIn())).toEqual(['code']);
-  expect(await resetSecondFactor(db, { resetSecondFactor: owner.email })).toContain('is removed');
+  const starts = await Promise.all([startWith(owner.email), startWith(owner.email)]);
+  expect(starts.filter((line) => line?.includes('is removed'))).toHaveLength(1);
   expect(await sessions.find(owner.headers.token)).toBeUndefined();
   expect((await owner.signIn()).statusCode).toBe(200);
+
+  const factor = { user_id: owner.id, secret: '', confirmed_at: start, last_step: null };
+  await db.insertInto('second_factors').values(factor).execute();
+  expect(await startWith(owner.email)).toContain('before');
+  expect(fieldsOf(await owner.signIn())).toEqual(['code']);
+  expect(await startWith(undefined)).toBeUndefined();
+  expect(await startWith(owner.email)).toContain('is removed');
+});
+
+test('what the configuration has removed is told to its owner, and stands in history and log', async ({
+  owner,
+  server: { services },
+}) => {
+  const { db } = services;
+  await owner.turnOn();
+  await resetConfiguredFactor({
+    ...services,
+    config: { ...services.config, resetSecondFactor: owner.email },
+  });
+  const history = db.selectFrom('history').select(['actor_name', 'action']).where('kind', '=', 'user');
+  const entry = history.where('record_id', '=', owner.id).orderBy('id', 'desc');
+  expect(await entry.executeTakeFirst()).toEqual({ actor_name: 'Sunucu ayarı', action: 'factorReset' });
+  const log = db.selectFrom('log_entries').select('detail').where('kind', '=', 'factorReset');
+  expect(await log.where('account', '=', owner.email).execute()).toEqual([{ detail: 'RESET_SECOND_FACTOR' }]);
+  const told = db.selectFrom('outbox_messages').select('body').where('recipient', '=', owner.email);
+  const { body } = await told.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(body).toBe(secondFactorText.message.resetByOperator.body);
 });
 
 test('a session that is ten minutes old needs the password to begin, and to reset a colleague', async ({

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { startTestServer, type TestServerOptions } from '../fixtures/testServer.ts';
@@ -16,8 +17,19 @@ const notReady = {
 };
 
 test('a process is ready while database and file store can be used, and again once they can', async () => {
-  const { ask, services } = await start();
-  expect((await ask()).statusCode).toBe(200);
+  let probes = 0;
+  const counts = (files: FileStore): FileStore => ({
+    ...files,
+    async probe() {
+      probes += 1;
+      await files.probe();
+    },
+  });
+  const { ask, services } = await start({ services: ({ files }) => ({ files: counts(files) }) });
+  for (let call = 0; call < 5; call += 1) expect((await ask()).statusCode).toBe(200);
+  // whoever calls it in a loop does not write a file with each call
+  expect(probes).toBe(1);
+  await pause(1_100);
 
   const files = join(services.config.dataDir, 'files');
   await rm(files, { recursive: true, force: true });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { test as base, expect, onTestFinished, vi } from 'vitest';
+import { summariseAlerts } from '../../../server/outbox/alerts.ts';
 import type { Deliver } from '../../../server/outbox/channels.ts';
 import { deliveryText } from '../../../server/outbox/deliveryText.ts';
+import { addMessage } from '../../../server/outbox/message.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
 import { ownerName, sampleLandRequest } from '../../sampleLandRequest.ts';
 import { bademlerId, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
@@ -82,6 +85,32 @@ test('a contact message is told to those who do not get the message itself', asy
   };
   expect((await server.call('POST', '/users/contact', message, {})).statusCode).toBe(200);
   expect(await messages()).toMatchObject([{ recipient: phone }]);
+});
+
+test('an alert that a summary has replaced is not stored again the same day', async ({
+  server,
+  messages,
+}) => {
+  const { db } = server.services;
+  const arrival = { kind: 'application', list: site } as const;
+  const add = (number: number) =>
+    addMessage(db, {
+      kind: 'alert',
+      to: email,
+      subject: 'Başvuru',
+      body: `${number}`,
+      alerts: [{ ...arrival, line: `${number}` }],
+      onceKey: `application ${number}`,
+    });
+  // the second summary replaces the first one
+  for (const first of [1, 11]) {
+    for (let number = first; number < first + 7; number += 1) expect(await add(number)).toBe(true);
+    await summariseAlerts(db, sql`true`);
+    expect(await messages()).toHaveLength(1);
+  }
+  expect(await add(2)).toBe(false);
+  expect(await add(12)).toBe(false);
+  expect(await add(20)).toBe(true);
 });
 
 test('five alerts go out alone, and what follows within ten minutes goes out as one summary', async ({

@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib';
 import { warnOfDisk } from '../../../server/outbox/diskAlert.ts';
+import { resetConfiguredFactor } from '../../../server/resources/account/configuredFactorReset.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
@@ -116,6 +117,13 @@ export async function sendEveryMessage(
   await sendNow('The admin turns it on again');
   await call('POST', `/team/${owner}/second-factor/reset`, {});
   await sendNow('Another admin resets the second factor');
+  const factor = { user_id: owner, secret: '', confirmed_at: clock.now, last_step: null };
+  await db.insertInto('second_factors').values(factor).execute();
+  await resetConfiguredFactor({
+    ...server.services,
+    config: { ...server.services.config, resetSecondFactor: 'deniz@example.com' },
+  });
+  await sendNow("The server's configuration resets the second factor");
 
   const changed = { email: 'deniz.ak@example.com', phone: '0532 000 00 01', password: 'Bademler.35' };
   await succeed(server.submitForm('PATCH', '/users/61', changed, await server.signInAdmin(owner)));

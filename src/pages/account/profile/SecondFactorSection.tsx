@@ -37,7 +37,7 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
     secondFactorMachine.provide({ actions: { reportOn: () => onDone?.() } }),
     { input: { client, digest: passwordDigest } },
   );
-  const { factor, problem, recoveryCodes } = snapshot.context;
+  const { factor, problem, recoveryCodes, doubtsCodes } = snapshot.context;
   const { beginSetUp } = snapshot.children;
   const asksForPassword = useAsksForPassword(beginSetUp);
   const isAsking = (['entering', 'proving', 'checking'] as const).some((state) => snapshot.matches(state));
@@ -78,6 +78,7 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
               ) : (
                 <Typography>{text.on(factor?.recovery_codes ?? 0)}</Typography>
               )}
+              {doubtsCodes && <Alert severity="warning">{text.codesInDoubt}</Alert>}
               <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
                 <Button variant="outlined" onClick={() => send({ type: 'move.ask', move: 'makeCodes' })}>
                   {text.ask.makeCodes}
@@ -99,14 +100,14 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
         </Stack>
       </PanelSection>
       {beginSetUp && asksForPassword && <ProvenCallDialog call={beginSetUp} />}
-      <LeavePrompt when={snapshot.matches('keepingCodes')} />
+      <LeavePrompt when={snapshot.matches('keepingCodes')} words={text.leave} />
     </Box>
   );
 }
 
 /** The QR code of a set-up, and the code that a change needs. */
 function CodeForm({ snapshot, send }: PartProps) {
-  const { setUp, move, code, problem } = snapshot.context;
+  const { factor, setUp, move, code, problem, doubtsCodes } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const form = useBusyForm({ busy, onSubmit: () => send({ type: 'form.submit' }) });
   const error = snapshot.matches({ entering: 'incomplete' }) ? text.codeMissing : problem?.fields.code;
@@ -132,7 +133,11 @@ function CodeForm({ snapshot, send }: PartProps) {
           <a href={setUp.uri}>{text.openApp}</a>
         </>
       ) : (
-        move !== 'confirm' && <Typography>{text.explain[move]}</Typography>
+        move !== 'confirm' && (
+          <Typography>
+            {text.explain[move === 'turnOff' && factor?.required ? 'turnOffRequired' : move]}
+          </Typography>
+        )
       )}
       <CodeInput
         value={code}
@@ -146,6 +151,11 @@ function CodeForm({ snapshot, send }: PartProps) {
         {snapshot.matches({ entering: 'failed' }) && !problem?.fields.code && (
           <Alert severity="error">
             {text.failed} {problemText(problem)}
+          </Alert>
+        )}
+        {move === 'makeCodes' && doubtsCodes && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {text.codesInDoubt}
           </Alert>
         )}
       </FormOutcome>

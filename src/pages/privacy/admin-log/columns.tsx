@@ -23,6 +23,7 @@ const colors = {
   erasure: 'error',
   documentOpened: 'info',
   resent: 'info',
+  factorReset: 'warning',
 } as const satisfies Record<LogEntry['kind'], string>;
 
 function whoText({ who, person_id }: LogEntry): string {

@@ -1,6 +1,7 @@
 /** A session never outlives the password or approval with which it began. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { generateSecret } from 'otplib';
 import { describe, expect } from 'vitest';
 import type { Database } from '../../../../server/database/schema.ts';
 import { digestOf } from '../../../../server/identity/passwords.ts';
@@ -66,6 +67,22 @@ test('a sign-in during a change of the name succeeds', async ({
     calls: [signIn],
   });
   expect(answer?.statusCode).toBe(200);
+});
+
+test('a sign-in by password that began before the commit of a second factor is asked for its code', async ({
+  account: { id, signIn, sessions },
+  duringTransaction,
+}) => {
+  const [answer] = await duringTransaction({
+    hold: async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      const factor = { user_id: id, secret: generateSecret(), confirmed_at: new Date(), last_step: null };
+      await trx.insertInto('second_factors').values(factor).execute();
+    },
+    calls: [signIn],
+  });
+  expect([answer?.statusCode, Object.keys(answer?.json().fields ?? {})]).toEqual([401, ['code']]);
+  expect(await sessions()).toEqual([]);
 });
 
 describe('a session that is opened does not survive when', () => {

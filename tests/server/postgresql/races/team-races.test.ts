@@ -1,6 +1,7 @@
 /** Whatever admins do at once, one who can sign in is left. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { generateSecret } from 'otplib';
 import { describe, expect } from 'vitest';
 import { digestOf } from '../../../../server/identity/passwords.ts';
 import type { RecordServer } from '../../fixtures/recordServer.ts';
@@ -19,6 +20,7 @@ async function createPerson(server: RecordServer) {
     forget: () => server.call('POST', '/users/forgot-password', { email }, {}),
     sendLink: (target: number) => server.call('POST', `/team/${target}/link`, undefined, session),
     rename: (target: number, name: string) => server.call('PATCH', `/team/${target}`, { name }, session),
+    resetFactor: (target: number) => server.call('POST', `/team/${target}/second-factor/reset`, {}, session),
     switchOff: (target: number) => server.call('POST', `/team/${target}/switch-off`, undefined, session),
   };
 }
@@ -178,6 +180,30 @@ test.for(['link', 'name'] as const)(
     expect(await row.execute()).toEqual([{ is_deleted: 1 }]);
   },
 );
+
+test('of two admins who reset the second factor of each other at once, one does', async ({
+  server,
+  deniz,
+  ece,
+  duringTransaction,
+}) => {
+  const ids = [deniz.id, ece.id];
+  const factors = ids.map((user_id) => ({
+    user_id,
+    secret: generateSecret(),
+    confirmed_at: new Date(),
+    last_step: null,
+  }));
+  await server.services.db.insertInto('second_factors').values(factors).execute();
+  const answers = await duringTransaction({
+    // until both calls have begun
+    hold: (trx) =>
+      trx.selectFrom('sessions').select('token_hash').where('user_id', 'in', ids).forUpdate().execute(),
+    calls: [() => deniz.resetFactor(ece.id), () => ece.resetFactor(deniz.id)],
+  });
+  // the session of the other has ended
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+});
 
 test('a session that is opened while the admin is switched off is ended by it', async ({
   server,
