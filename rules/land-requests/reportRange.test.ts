@@ -8,6 +8,7 @@ import {
   spansOf,
   weeksOf,
   weeksUntil,
+  weeksWithFigures,
 } from './reportRange.ts';
 
 const today = '2026-11-25';
@@ -56,6 +57,19 @@ test('the first and the last week of a range are cut at its days', () => {
     { from: '2026-11-16', to: '2026-11-17' },
   ]);
   expect(weeksOf({ from: '2026-11-17', to: '2026-11-16' })).toEqual([]);
+});
+
+test('a week that is cut at the first day has the figures of its Monday', () => {
+  const [ofFirst, ofLast] = [
+    { monday: '2026-11-02', received: 5 },
+    { monday: '2026-11-16', received: 7 },
+  ];
+  // a Wednesday
+  expect(weeksWithFigures({ from: '2026-11-04', to: '2026-11-17' }, [ofFirst, ofLast])).toEqual([
+    { week: { from: '2026-11-04', to: '2026-11-08' }, figures: ofFirst },
+    { week: { from: '2026-11-09', to: '2026-11-15' }, figures: undefined },
+    { week: { from: '2026-11-16', to: '2026-11-17' }, figures: ofLast },
+  ]);
 });
 
 test('the spans of a range are its days, and few', () => {

@@ -71,6 +71,18 @@ export function weeksOf({ from, to }: ReportRange): ReportRange[] {
   return weeks;
 }
 
+/**
+ * The weeks of a range, each with its figures; undefined for a week without any.
+ * @param figures by the Monday of their week, also where the range begins later in it.
+ */
+export function weeksWithFigures<Figures extends { monday: string }>(
+  range: ReportRange,
+  figures: readonly Figures[],
+): { week: ReportRange; figures: Figures | undefined }[] {
+  const byMonday = new Map(figures.map((ofWeek) => [ofWeek.monday, ofWeek]));
+  return weeksOf(range).map((week) => ({ week, figures: byMonday.get(mondayOf(week.from)) }));
+}
+
 /** Days whose figures are kept as one. */
 export interface Span {
   days: number;

@@ -179,6 +179,28 @@ test('the number is sent in the body, so that no log has it', async () => {
   );
 });
 
+test('another number that is typed beside a shown person has no effect on whose data is used', async () => {
+  const { client, sent } = fakeServer({
+    answers: { findPersonalData: person, erasePersonalData: refused },
+  });
+  const actor = createActor(privacyMachine, { input: { client } }).start();
+  actor.send({ type: 'contact.change', text: contact });
+  actor.send({ type: 'form.submit' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: { found: 'shown' } }));
+  actor.send({ type: 'contact.change', text: '0533 222 33 44' });
+  actor.send({ type: 'export.ask' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: { found: 'shown' } }));
+  actor.send({ type: 'erasure.ask' });
+  actor.send({ type: 'action.confirm' });
+  await waitFor(actor, (snapshot) => snapshot.matches('refused'));
+  // searches again for whoever was shown
+  actor.send({ type: 'dialog.close' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: { found: 'shown' } }));
+  expect(sent.map(({ path, body }) => [path, body])).toEqual(
+    ['search', 'export', 'erase', 'search'].map((call) => [`/api/v1/privacy/${call}`, { contact }]),
+  );
+});
+
 test('a second click makes no second call, and leaving the page aborts the first', async () => {
   const { logic, calls, call } = controlledCall<PersonalData, { client: typeof noClient; contact: string }>();
   const actor = createActor(privacyMachine.provide({ actors: { findPerson: logic } }), { input }).start();

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Report } from '../../../../machines/land-requests/report.ts';
-import { mondayOf, weeksOf } from '../../../../rules/land-requests/reportRange.ts';
+import { weeksWithFigures } from '../../../../rules/land-requests/reportRange.ts';
 import { monthOf, numberText } from '../../../text/formats.ts';
 import { reportText as text } from '../../../text/land-requests/report.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -106,11 +106,10 @@ function Charts({ children }: { children: ReactNode }) {
 
 function WeeksChart({ report }: { report: Report }) {
   const words = text.weeks;
-  const byMonday = new Map(report.weeks.map((week) => [week.monday, week]));
-  const rows = weeksOf(report).map((week) => ({
+  const rows = weeksWithFigures(report, report.weeks).map(({ week, figures }) => ({
     label: text.days(week),
     short: shortDay(week.from),
-    values: valuesOf(byMonday.get(mondayOf(week.from)) ?? none),
+    values: valuesOf(figures ?? none),
   }));
   const received = rows.map(({ values }) => values[0] ?? 0);
   const most = Math.max(0, ...received);
