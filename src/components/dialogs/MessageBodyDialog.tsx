@@ -1,7 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
-import { AlertFrame } from './AlertFrame.tsx';
 
 interface MessageBodyDialogProps {
   title: string;
@@ -13,18 +18,19 @@ interface MessageBodyDialogProps {
 
 /** The whole text of a message that a list shows in part. */
 export function MessageBodyDialog({ title, lead, body, onClose }: MessageBodyDialogProps) {
+  const titleId = useId();
   return (
-    <AlertFrame
-      title={title}
-      text={lead}
-      onClose={onClose}
-      actions={
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText variant="body2">{lead}</DialogContentText>
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
+      </DialogContent>
+      <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
           {dialogText.close}
         </Button>
-      }
-    >
-      <Box sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Box>
-    </AlertFrame>
+      </DialogActions>
+    </Dialog>
   );
 }
