@@ -94,6 +94,8 @@ export const theme = createTheme({
         ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
       },
     },
+    // a hint would lie on the control below its own, and take its clicks
+    MuiTooltip: { defaultProps: { disableInteractive: true } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },

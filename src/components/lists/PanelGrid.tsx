@@ -119,22 +119,24 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
     else if (inNewTab) window.open(row.href, '_blank', 'noopener');
     else navigate(row.href, { state: cameFromHere() });
   };
-  const onRowClick: GridEventListener<'rowClick'> = ({ row, id }, event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const isControl = target?.closest('a, button, label, input');
-    if (!isControl && target?.closest('.MuiDataGrid-cellCheckbox')) {
-      // beside the box is as good as on it
+  const onCellClick: GridEventListener<'cellClick'> = ({ id, field }, event) => {
+    const isOnBox = event.target instanceof Element && event.target.closest('input');
+    // beside the box is as good as on it
+    if (field === GRID_CHECKBOX_SELECTION_FIELD && !isOnBox)
       api.current?.selectRow(id, !api.current.isRowSelected(id));
-      return;
-    }
+  };
+  const onRowClick: GridEventListener<'rowClick'> = ({ row }, event) => {
+    const isControl = event.target instanceof Element && event.target.closest('a, button, label, input');
     // the click ends a selection, such as of a phone number to copy
     if (!isControl && getSelection()?.type !== 'Range') open(rowOf(row), event.ctrlKey || event.metaKey);
   };
   const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ row }, event) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    if (event.key !== 'Enter') return;
+    const leadsToTasks = event.ctrlKey || event.metaKey;
+    if (!leadsToTasks && event.target !== event.currentTarget) return;
     event.defaultMuiPrevented = true;
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) {
+    if (leadsToTasks) {
       selection?.onToTasks();
       return;
     }
@@ -208,6 +210,7 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
             onRowSelectionModelChange: ({ ids }: { ids: ReadonlySet<number | string> }) =>
               selection.onChange([...ids].map(Number)),
           })}
+          onCellClick={onCellClick}
           onRowClick={onRowClick}
           onCellKeyDown={onCellKeyDown}
           slotProps={{

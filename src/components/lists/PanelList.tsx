@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { GridPreferencePanelsValue, useGridApiRef } from '@mui/x-data-grid';
 import { type ReactNode, useRef } from 'react';
 import {
@@ -29,6 +30,7 @@ import { addressedSort, OrderSelect, type Sorts, shownSort } from './OrderSelect
 import { Pager } from './Pager.tsx';
 import { cardsQuery, PanelGrid } from './PanelGrid.tsx';
 import { type RowTasks, SelectionBar } from './selection/SelectionBar.tsx';
+import { SelectPage } from './selection/SelectPage.tsx';
 import type { RowSelection } from './selection/useRowSelection.ts';
 import { ListSettingsDialogs } from './settings/ListSettingsDialogs.tsx';
 import { ListSettingsMenu } from './settings/ListSettingsMenu.tsx';
@@ -71,8 +73,8 @@ interface PanelListProps<Row> {
   selection?: (RowSelection<Row> & RowTasks) | undefined;
 }
 
-/** Below it the least important columns hide. */
-const narrowQuery = '(max-width: 1199.95px)';
+/** Grids of these widths have no room for the least important columns. */
+const narrowQuery = '(min-width: 700px) and (max-width: 1199.95px)';
 const noFilters: readonly Filter[] = [];
 const noChips: Readonly<Record<string, FilterTexts>> = {};
 
@@ -152,6 +154,7 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
       {failed && <ErrorNotice text={text.loadFailed} detail={problemText(problem)} onRetry={onRetry} />}
       {areCards && !failed && (
         <Box sx={orderStyles}>
+          {selection && rows.length > 0 && <SelectPage rows={rows} rowOf={rowOf} selection={selection} />}
           <OrderSelect sort={query.sort} sorts={words.sorts} onSort={onSort} />
         </Box>
       )}
@@ -252,10 +255,18 @@ function ListFoot({ query: { page, size, q }, total, capped, size: ownSize, send
 
 /** The label stands beside its select. */
 const orderStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
   mt: 0.5,
   '--input-height': '2.25rem',
-  '&& > *': { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'start', gap: 1 },
-  '& label': { m: 0 },
+  '&& > *': { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 1, minWidth: 0 },
+  '&& > :last-child': { ml: 'auto' },
+  '& label': { m: 0, flex: 'none' },
+  '& .MuiInputBase-root': { maxWidth: '11rem' },
+  // no room for it beside the checkbox
+  '& > label + * label': visuallyHidden,
 } as const;
 const footStyles = {
   '--input-height': '2.25rem',

@@ -2,8 +2,8 @@ import { numberText } from '../formats.ts';
 
 /** Selecting rows of a list, and doing the same with all of them. */
 export const selectionRunText = {
+  selectAll: 'Tümünü seç',
   selectPage: 'Bu sayfadakilerin tümünü seç',
-  selectRow: (name: string) => `Seç: ${name}`,
   /** @param elsewhere how many of them the page does not show. */
   selected: (count: number, elsewhere: number) =>
     elsewhere === 0

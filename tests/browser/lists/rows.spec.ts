@@ -86,7 +86,11 @@ test('a text that is cut off has its whole as title, and is whole in a card', as
   await page.setViewportSize({ width: 1280, height: 900 });
   const assignee = page.locator('.MuiDataGrid-row').first().getByText(String(long.name)).last();
   await expect(assignee).toHaveAttribute('title', String(long.name));
-  const isCut = () => assignee.evaluate((text) => text.scrollHeight > text.clientHeight + 1);
+  const isCut = () =>
+    assignee.evaluate((text) => {
+      const cell = text.closest('[role=gridcell]');
+      return cell !== null && cell.scrollWidth > cell.clientWidth;
+    });
   await expect.poll(isCut).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(isCut).toBe(false);
@@ -125,9 +129,9 @@ test('below 700 px a row is a card with name, place, phone and state in sight', 
     await card.scrollIntoViewIfNeeded();
     for (const text of [
       'Abdurrahman Karaosmanoğlu',
-      'İzmir / Urla / Gümüşsuyu Cumhuriyet Mah',
+      'Gümüşsuyu Cumhuriyet Mah',
+      'Urla / İzmir',
       /^\(\d{4}\)/,
-      'Teklif Verildi',
       'Aranmak istiyor',
     ])
       await expect(card.getByText(text).first()).toBeInViewport({ ratio: 1 });
