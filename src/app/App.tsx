@@ -60,15 +60,12 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
     </>
   );
   const onSignOut = () => askBeforeSignOut(() => session.send({ type: 'session.close' }));
+  const name = auth.name || auth.email || layoutText.account;
   if (route.layout === 'public') {
     return (
       <PublicLayout
         pattern={route.pattern}
-        signedIn={
-          role === 'visitor'
-            ? null
-            : { name: auth.name || auth.email || layoutText.account, isAdmin: role === 'admin' }
-        }
+        signedIn={role === 'visitor' ? null : { name, isAdmin: role === 'admin' }}
         onSignOut={onSignOut}
       >
         {page}
@@ -82,7 +79,7 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
           <LoginLayout>{page}</LoginLayout>
         ) : (
           // the next admin sees neither the search nor the toast of the one before
-          <AdminLayout key={personChanges} onSignOut={onSignOut}>
+          <AdminLayout key={personChanges} name={name} onSignOut={onSignOut}>
             {page}
           </AdminLayout>
         )}

@@ -1,16 +1,4 @@
-/**
- * The panel's mute setting is a cookie: `sessionStorage` ends with the tab, and `localStorage`
- * holds only what (product, 9) lists. The path keeps the cookie out of API calls.
- */
-const mutedCookie = 'sound=off';
-
-export const soundMuted = () => document.cookie.split('; ').includes(mutedCookie);
-
-export function saveSoundMuted(muted: boolean): void {
-  const year = 365 * 24 * 60 * 60;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
-  document.cookie = `${mutedCookie}; path=/admin; max-age=${muted ? year : 0}; samesite=strict`;
-}
+import { isKept } from './panelCookies.ts';
 
 /** The current sound, and the function that cancels one that waits for permission to play. */
 let playing: HTMLAudioElement | undefined;
@@ -30,7 +18,7 @@ export const lastPlayedId = () => playedId;
  */
 export function playLandRequestSound(newestId: number): void {
   playedId = newestId;
-  if (soundMuted()) return;
+  if (isKept('soundMuted')) return;
   stopSound();
   const sound = new Audio('/notification.wav');
   playing = sound;

@@ -18,6 +18,7 @@ import { adminLayoutText } from '../../text/site/adminLayout.ts';
 import { diskText } from '../../text/site/disk.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 import { ClockNotice } from '../banners/ClockNotice.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { PanelSearch } from './PanelSearch.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -28,15 +29,22 @@ const countsMachine = waitingCountsMachine.provide({
 });
 
 /** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
-export default function AdminLayout({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+export default function AdminLayout(props: AdminLayoutProps) {
   return (
     <MuiRoot>
-      <Panel onSignOut={onSignOut}>{children}</Panel>
+      <Panel {...props} />
     </MuiRoot>
   );
 }
 
-function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+interface AdminLayoutProps {
+  /** Who is signed in. */
+  name: string;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+function Panel({ name, onSignOut, children }: AdminLayoutProps) {
   const menuId = useId();
   const { year, client } = useServices();
   const [{ context }, send] = useMachine(countsMachine, { input: { client } });
@@ -69,8 +77,8 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           zIndex: 'appBar',
           display: 'flex',
           alignItems: 'center',
-          gap: 2,
-          px: { xs: 2, sm: 3 },
+          gap: { xs: 0.5, sm: 2 },
+          px: { xs: 1, sm: 3 },
           minHeight: (theme) => theme.spacing(8),
           borderBottom: 1,
           borderColor: 'divider',
@@ -95,6 +103,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           {adminLayoutText.bar}
         </Typography>
         <PanelSearch />
+        <AccountMenu name={name} onSignOut={onSignOut} />
         <Button color="inherit" onClick={onSignOut}>
           {text.signOut}
         </Button>

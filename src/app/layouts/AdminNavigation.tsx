@@ -1,30 +1,72 @@
+import AddLocationAltIcon from '@mui/icons-material/AddLocationAltOutlined';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import BarChartIcon from '@mui/icons-material/BarChart';
+import BlockIcon from '@mui/icons-material/Block';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import NarrowIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import WideIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
+import LandscapeIcon from '@mui/icons-material/LandscapeOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
+import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
+import PostAddIcon from '@mui/icons-material/PostAdd';
+import PrivacyTipIcon from '@mui/icons-material/PrivacyTipOutlined';
+import SendIcon from '@mui/icons-material/SendOutlined';
+import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { type ComponentType, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { WaitingCounts } from '../../../machines/lists/waitingCounts.ts';
-import { type PageName, paths } from '../../../rules/site/paths.ts';
+import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
 import { recordLists } from '../../../rules/site/recordLists.ts';
 import { cameFrom, partsOf } from '../../browser/history/cameFrom.ts';
+import { isKept, keep } from '../../browser/panelCookies.ts';
 import { numberText } from '../../text/formats.ts';
 import { adminLayoutText as text } from '../../text/site/adminLayout.ts';
 import { menuLabel } from '../../text/site/menuLabel.ts';
 import { useTransientPopover } from './useTransientPopover.ts';
 
+type Icon = ComponentType<SvgIconProps>;
+
 /** The panel's pages by subject. */
-const groups: readonly { heading?: string; pages: readonly PageName[] }[] = [
-  { pages: ['adminDashboard', 'adminReport'] },
+const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>> }[] = [
+  { pages: { adminDashboard: DashboardIcon, adminReport: BarChartIcon } },
   {
     heading: text.landRequests,
-    pages: ['adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
+    pages: {
+      adminNewLandRequests: InboxIcon,
+      adminPurchasedLandRequests: TaskAltIcon,
+      adminCancelledLandRequests: BlockIcon,
+    },
   },
   {
     heading: text.consultants,
-    pages: ['adminNewConsultants', 'adminConsultants', 'adminCancelledConsultants'],
+    pages: {
+      adminNewConsultants: PersonAddIcon,
+      adminConsultants: PeopleIcon,
+      adminCancelledConsultants: PersonOffIcon,
+    },
   },
-  { heading: text.blog, pages: ['adminNewPost', 'adminPosts'] },
-  { heading: text.ads, pages: ['adminNewAd', 'adminAds'] },
-  { heading: text.messages, pages: ['adminMessages', 'adminOutbox'] },
-  { pages: ['adminTeam', 'adminPrivacy', 'adminLog', 'home'] },
+  { heading: text.blog, pages: { adminNewPost: PostAddIcon, adminPosts: ArticleIcon } },
+  { heading: text.ads, pages: { adminNewAd: AddLocationAltIcon, adminAds: LandscapeIcon } },
+  { heading: text.messages, pages: { adminMessages: MailIcon, adminOutbox: SendIcon } },
+  {
+    heading: text.office,
+    pages: {
+      adminTeam: ManageAccountsIcon,
+      adminPrivacy: PrivacyTipIcon,
+      adminLog: HistoryIcon,
+      home: OpenInNewIcon,
+    },
+  },
 ];
 
 /** The number that stands beside an entry. */
@@ -44,13 +86,11 @@ function markOf(page: PageName, location: string): 'page' | 'true' | undefined {
   return paths[page].pattern === list ? 'true' : undefined;
 }
 
-/**
- * One style rule for all links: a MUI button each would render slower than the rest of the layout.
- */
+/** One style rule for all entries. */
 const styles: SxProps<Theme> = (theme) => ({
   m: 0,
   p: 2,
-  gap: 2,
+  gap: 1.5,
   alignContent: 'start',
   color: 'inherit',
   bgcolor: 'background.paper',
@@ -73,11 +113,26 @@ const styles: SxProps<Theme> = (theme) => ({
       alignSelf: 'start',
       // with room for the numbers, which come after the first render
       boxSizing: 'border-box',
-      width: theme.spacing(33),
+      width: theme.spacing(32),
       height: `calc(100vh - ${theme.spacing(8)})`,
+      p: 1,
       gap: 1,
       border: 0,
       bgcolor: 'transparent',
+    },
+    '&[data-narrow]:not(:popover-open)': {
+      width: theme.spacing(8),
+      '& a': { justifyContent: 'center', px: 0 },
+      '& > button': { justifySelf: 'center', mb: 0 },
+      '& .label': { display: 'none' },
+      '& p': { height: '1px', p: 0, mb: 1, mx: 1, bgcolor: 'divider', '& > span': { display: 'none' } },
+      '& a > span[aria-hidden]': {
+        position: 'absolute',
+        top: 0,
+        right: 0,
+        px: 0.5,
+        typography: 'caption',
+      },
     },
   },
   '& div': { display: 'grid' },
@@ -85,32 +140,41 @@ const styles: SxProps<Theme> = (theme) => ({
     typography: 'body2',
     color: 'text.secondary',
     px: 2,
-    py: { xs: 1, md: 0.5 },
+    pt: { xs: 1, md: 0.5 },
     m: 0,
     fontWeight: 'bold',
   },
-  '& a': {
+  '& a, & > button': {
     typography: 'button',
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 1,
+    gap: 1.5,
     minHeight: { xs: '2.75rem', md: '2.25rem' },
-    px: 2,
+    px: 1.5,
     whiteSpace: 'nowrap',
-    borderRadius: 999,
+    border: 0,
+    borderRadius: 2,
+    color: 'inherit',
+    bgcolor: 'transparent',
     textDecoration: 'none',
+    cursor: 'pointer',
   },
-  '& a:hover': { bgcolor: 'action.hover' },
-  '& a > span': {
+  // at the top, where a low window shows it too
+  '& > button': { display: { xs: 'none', md: 'flex' }, justifySelf: 'end', mb: '-2.75rem', zIndex: 1 },
+  '& svg': { fontSize: '1.25rem', color: 'text.secondary' },
+  '& a:hover, & > button:hover': { bgcolor: 'action.hover' },
+  '& a > span[aria-hidden]': {
     typography: 'body2',
     fontVariantNumeric: 'tabular-nums',
+    ml: 'auto',
     px: 1,
     borderRadius: 999,
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
   },
-  '& a[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
+  '& a[aria-current], & a[aria-current] svg': { color: 'primary.main' },
+  '& a[aria-current]': { bgcolor: 'action.selected' },
 });
 
 /**
@@ -121,6 +185,11 @@ const styles: SxProps<Theme> = (theme) => ({
 export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCounts | undefined }) {
   const [location] = useLocation();
   const popover = useTransientPopover<HTMLElement>();
+  const [isNarrow, setIsNarrow] = useState(() => isKept('menuNarrow'));
+  const toggle = () => {
+    keep('menuNarrow', !isNarrow);
+    setIsNarrow(!isNarrow);
+  };
   return (
     <Box
       component="nav"
@@ -128,6 +197,7 @@ export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCou
       id={id}
       popover="auto"
       aria-label={text.nav}
+      data-narrow={isNarrow || undefined}
       onClick={({ target }) => {
         const link = target instanceof Element && target.closest('a');
         if (!link) return;
@@ -136,24 +206,43 @@ export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCou
       }}
       sx={styles}
     >
+      <Tooltip title={isNarrow ? text.widen : text.narrow} placement="right">
+        <button type="button" aria-label={isNarrow ? text.widen : text.narrow} onClick={toggle}>
+          {isNarrow ? <WideIcon /> : <NarrowIcon />}
+        </button>
+      </Tooltip>
       {groups.map(({ heading, pages }) => (
-        <div key={pages[0]}>
-          {heading && <p>{heading}</p>}
-          {pages.map((page) => {
-            const href = paths[page].pattern;
+        <div key={Object.keys(pages)[0]}>
+          {heading && (
+            <p>
+              <span>{heading}</span>
+            </p>
+          )}
+          {Object.entries(pages).map(([name, Icon]) => {
+            const page = pageNames.find((one) => one === name);
+            if (!page) return null;
             const kind = waitingAt[page];
             const count = (kind && counts?.[kind]) ?? 0;
+            const waiting = count > 0 ? text.waiting(numberText(count)) : undefined;
+            const label = menuLabel(page);
             return (
-              <Link
+              <Tooltip
                 key={page}
-                href={href}
-                aria-current={markOf(page, location)}
-                title={count > 0 ? text.waiting(numberText(count)) : undefined}
+                title={isNarrow ? [heading, label, waiting].filter(Boolean).join(', ') : ''}
+                placement="right"
               >
-                {menuLabel(page)}
-                {/* the title says it, so that the link keeps its name */}
-                {count > 0 && <span aria-hidden>{numberText(count)}</span>}
-              </Link>
+                <Link
+                  href={paths[page].pattern}
+                  aria-current={markOf(page, location)}
+                  aria-label={label}
+                  title={isNarrow ? undefined : waiting}
+                >
+                  <Icon />
+                  <span className="label">{label}</span>
+                  {/* the title says it, so that the link keeps its name */}
+                  {count > 0 && <span aria-hidden>{numberText(count)}</span>}
+                </Link>
+              </Tooltip>
             );
           })}
         </div>

@@ -264,7 +264,7 @@ const orderStyles = {
   '&& > *': { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 1, minWidth: 0 },
   '&& > :last-child': { ml: 'auto' },
   '& label': { m: 0, flex: 'none' },
-  '& .MuiInputBase-root': { maxWidth: '11rem' },
+  '& select': { maxWidth: '11rem' },
   // no room for it beside the checkbox
   '& > label + * label': visuallyHidden,
 } as const;

@@ -9,6 +9,11 @@ export const adminLayoutText = {
   blog: 'Blog',
   ads: 'İlanlar',
   messages: 'Mesajlar',
+  office: 'Ofis',
+  narrow: 'Menüyü daralt',
+  widen: 'Menüyü genişlet',
+  account: (name: string) => `Hesap: ${name}`,
+  sessions: 'Oturumlar',
   /** The entries that are not named as their pages are; their heading says of what. */
   links: {
     adminPurchasedLandRequests: 'Satın Alınanlar',

@@ -29,8 +29,14 @@ export function SessionsSection() {
   useEffect(() => {
     if (hasEnded && sessions) takeLostFocus(list.current);
   }, [hasEnded, sessions]);
+  const section = useRef<HTMLElement>(null);
+  const isLoaded = sessions !== undefined;
+  useEffect(() => {
+    // the panel's account menu leads here
+    if (isLoaded && location.hash === '#sessions') section.current?.scrollIntoView({ behavior: 'instant' });
+  }, [isLoaded]);
   return (
-    <Box sx={{ mt: 6 }}>
+    <Box id="sessions" ref={section} sx={{ mt: 6 }}>
       <PanelSection title={text.heading} busy={snapshot.hasTag('busy')}>
         <Typography color="textSecondary">{text.lead}</Typography>
         {snapshot.matches('loadFailed') ? (

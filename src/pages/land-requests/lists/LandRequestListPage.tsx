@@ -10,13 +10,8 @@ import { workFilters } from '../../../../rules/land-requests/work.ts';
 import { readOneOf } from '../../../../rules/lists/filters.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
-import {
-  lastPlayedId,
-  playLandRequestSound,
-  saveSoundMuted,
-  soundMuted,
-  stopSound,
-} from '../../../browser/sound.ts';
+import { isKept, keep } from '../../../browser/panelCookies.ts';
+import { lastPlayedId, playLandRequestSound, stopSound } from '../../../browser/sound.ts';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { PageTitle } from '../../../site/PageTitle.tsx';
@@ -31,10 +26,10 @@ import { useLandRequestTasks } from './useLandRequestTasks.tsx';
 const listMachine = createPollingListMachine<LandRequestAnswer>();
 const readWorkFilter = readOneOf(workFilters);
 const soundMachine = landRequestSoundMachine.provide({
-  guards: { wasMuted: soundMuted },
+  guards: { wasMuted: () => isKept('soundMuted') },
   actions: {
     playSound: (_, { newestWaitingId }) => playLandRequestSound(newestWaitingId),
-    saveMuted: (_, { muted }) => saveSoundMuted(muted),
+    saveMuted: (_, { muted }) => keep('soundMuted', muted),
     stopSound,
   },
 });

@@ -33,9 +33,9 @@ const perSquareMetre = ({ teklif_tutar, metrekare }: LandRequest) => {
 const offerText = ({ teklif_tutar }: LandRequest) => (teklif_tutar > 0 ? liraText(teklif_tutar) : '');
 const priceText = (row: LandRequest) => offerText(row) || text.noPrice;
 
-const tarih = column('tarih', (row) => dateText(row.tarih), { width: 166 });
+const tarih = column('tarih', (row) => dateText(row.tarih), { width: 158 });
 const name = column('name', (row) => row.name, {
-  width: 130,
+  width: 145,
   grows: true,
   card: 'title',
   cell: ({ name, id }) => (
@@ -48,7 +48,7 @@ const name = column('name', (row) => row.name, {
   ),
 });
 const phone = column('phone', (row) => row.phone, {
-  width: 138,
+  width: 136,
   cell: (row) => <PhoneLink phone={row.phone} />,
 });
 const il = column(
@@ -65,7 +65,7 @@ const il = column(
 );
 const ada = column('ada', ({ ada, parsel }) => `${ada} / ${parsel}`, { width: 92 });
 const state = column('durum', (row) => durum[row.durum], {
-  width: 136,
+  width: 130,
   card: 'state',
   // the latest fact: a reply follows an offer
   cell: ({ durum: state, owner_reply }) =>
@@ -120,7 +120,7 @@ const work: Column<LandRequest>[] = [
     hidden: 'narrow',
   }),
   column('next_call_on', ({ next_call_on }) => (next_call_on ? calendarDayText(next_call_on) : ''), {
-    width: 128,
+    width: 120,
     unsorted: true,
     hidden: 'narrow',
     cell: ({ next_call_on }) => next_call_on && <CallDay day={next_call_on} />,
