@@ -71,8 +71,8 @@ interface PanelListProps<Row> {
   selection?: (RowSelection<Row> & RowTasks) | undefined;
 }
 
-/** Below it the least important columns hide. */
-const narrowQuery = '(max-width: 1199.95px)';
+/** Where the least important columns hide; a card has room for them. */
+const narrowQuery = '(min-width: 700px) and (max-width: 1199.95px)';
 const noFilters: readonly Filter[] = [];
 const noChips: Readonly<Record<string, FilterTexts>> = {};
 
