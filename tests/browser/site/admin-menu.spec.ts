@@ -2,6 +2,7 @@ import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { test as testOnMock } from '../fixtures/onMock.ts';
+import { panelList } from '../fixtures/panelList.ts';
 import { exampleAddressOf, exampleSessions, storeSession } from '../fixtures/roles.ts';
 import { expect, adminTest as test } from '../fixtures/test.ts';
 
@@ -50,7 +51,7 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   const opener = page.getByRole('button', { name: 'Menü' });
   await page.goto(paths.adminConsultants.to());
   await opener.click();
-  await page.getByRole('textbox', { name: 'Ara' }).focus();
+  await panelList(page).search.focus();
   await expect(menu).toBeHidden();
 
   await opener.click();
