@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -22,6 +23,7 @@ import {
 } from '../../../rules/lists/listSettings.ts';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
 import { fromPage } from '../../browser/page.ts';
+import { dialogText } from '../../text/dialogs.ts';
 import { gridText } from '../../text/lists/grid.ts';
 import { listSettingsText } from '../../text/lists/listSettings.ts';
 import { listText as text } from '../../text/lists/lists.ts';
@@ -80,7 +82,6 @@ const slotProps = {
   columnMenu: { slots: menuSlots, slotProps: { columnMenuUserItem: { displayOrder: 15 } } },
   // neither the checkboxes nor 'Detay' can be hidden
   columnsManagement: { getTogglableColumns: togglable },
-  loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
 } as const;
 
 /**
@@ -131,9 +132,12 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
     if (!isControl && getSelection()?.type !== 'Range') open(rowOf(row), event.ctrlKey || event.metaKey);
   };
   const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ row }, event) => {
+    const isInside = event.target !== event.currentTarget;
+    // the grid would take Space from a button
+    if (isInside && event.key === ' ') event.defaultMuiPrevented = true;
     if (event.key !== 'Enter') return;
     const leadsToTasks = event.ctrlKey || event.metaKey;
-    if (!leadsToTasks && event.target !== event.currentTarget) return;
+    if (isInside && !leadsToTasks) return;
     event.defaultMuiPrevented = true;
     event.preventDefault();
     if (leadsToTasks) {
@@ -159,6 +163,8 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
             target.closest('.MuiDataGrid-row')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         }}
       >
+        {/* the grid's own bar has no name, and a grid may hold none */}
+        {busy && <LinearProgress aria-label={dialogText.loading} sx={barStyles} />}
         <DataGrid
           // a grid keeps how far the cells of the cards reach
           key={areCards ? 'cards' : 'grid'}
@@ -169,7 +175,7 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
           rows={rows}
           columns={gridColumns}
           getRowId={(row) => rowOf(row).id}
-          loading={busy}
+          loading={busy && rows.length === 0}
           rowHeight={40}
           columnHeaderHeight={areCards ? 0 : 40}
           density={density === 'compact' && !areCards ? 'compact' : 'standard'}
@@ -337,11 +343,14 @@ function MoveItems({ colDef, onClick }: GridColumnMenuItemProps) {
 
 /** The rows scroll inside, so that the head and the foot stay in sight. */
 const gridFrame = {
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   maxHeight: 'max(26rem, calc(100dvh - 15rem))',
 } as const;
-const cardsFrame = { display: 'flex', flexDirection: 'column' } as const;
+const cardsFrame = { position: 'relative', display: 'flex', flexDirection: 'column' } as const;
+/** It moves no row. */
+const barStyles = { position: 'absolute', inset: '0 0 auto', zIndex: 5 } as const;
 
 const gridStyles = {
   bgcolor: 'background.paper',

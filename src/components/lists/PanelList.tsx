@@ -73,7 +73,7 @@ interface PanelListProps<Row> {
   selection?: (RowSelection<Row> & RowTasks) | undefined;
 }
 
-/** Grids of these widths have no room for the least important columns. */
+/** Where the least important columns hide; a card has room for them. */
 const narrowQuery = '(min-width: 700px) and (max-width: 1199.95px)';
 const noFilters: readonly Filter[] = [];
 const noChips: Readonly<Record<string, FilterTexts>> = {};

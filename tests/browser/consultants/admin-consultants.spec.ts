@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
+import { panelList } from '../fixtures/panelList.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, expectPdfInNewTab, adminTest as test } from '../fixtures/test.ts';
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 async function search(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Ara' }).fill(email);
+  await panelList(page).search.fill(email);
 }
 
 test('an applicant can be reviewed, approved, cancelled, restored and sent a reset link', async ({

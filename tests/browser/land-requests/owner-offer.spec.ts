@@ -93,7 +93,7 @@ adminTest(
     await expect(replyOf(page).getByRole('status')).toHaveText(/bize ulaştı/);
 
     await page.goto('/admin/new-land?q=rozet');
-    await expect(row).toContainText('Teklif Verildi Kabul ediyor');
+    await expect(row).toContainText('Kabul ediyor');
     await expectAccessibleLayout(page);
     await row.getByRole('link', { name: 'Detay' }).click();
     const offer = page.getByRole('region', { name: 'Teklif', exact: true });

@@ -1,5 +1,6 @@
 import type { components } from '../../../api/schema.ts';
 import { refusal, success } from '../../contract/refusal.ts';
+import { panelList } from '../fixtures/panelList.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import {
   expect,
@@ -75,7 +76,7 @@ test('a similar land request opens by a click on its row, and leads back to the 
   await expect(similar.getByText('Parseldaş Kaya')).toHaveCount(0);
   await page.getByRole('link', { name: 'Listeye dön' }).click();
   await expect(page).toHaveURL(list);
-  await expect(page.getByRole('row').filter({ hasText: 'Parseldaş Kaya' })).toBeFocused();
+  await expect(panelList(page).row('Parseldaş Kaya').locator(':focus')).toHaveCount(1);
 });
 
 test('a typed offer is not lost with a click on a similar land request', async ({ page, otherAdmin }) => {

@@ -121,8 +121,8 @@ test('Ctrl K leaves a menu or a dialog alone, and opens the search once it is cl
   await otherAdmin.sendLandRequest('Sıradan Sahip');
   await page.goto('/admin/new-land');
   for (const [opener, role] of [
-    ['Telefon menüsü', 'menu'],
-    ['Sütunlar', 'dialog'],
+    ['Liste ayarları', 'menu'],
+    ['Filtreler', 'dialog'],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).click();
     await expect(page.getByRole(role)).toBeVisible();

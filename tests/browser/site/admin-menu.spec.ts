@@ -2,8 +2,9 @@ import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { adminLayoutText } from '../../../src/text/site/adminLayout.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { test as testOnMock } from '../fixtures/onMock.ts';
+import { panelList } from '../fixtures/panelList.ts';
 import { exampleAddressOf, exampleSessions, storeSession } from '../fixtures/roles.ts';
-import { expect, adminTest as test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 test(
   "the panel's menu is next to the page, and on a phone opens over it",
@@ -50,7 +51,7 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   const opener = page.getByRole('button', { name: 'Menü' });
   await page.goto(paths.adminConsultants.to());
   await opener.click();
-  await page.getByRole('textbox', { name: 'Ara' }).focus();
+  await panelList(page).search.focus();
   await expect(menu).toBeHidden();
 
   await opener.click();
@@ -112,3 +113,37 @@ for (const [detail, ...lists] of records) {
     await expect(marked).toHaveAttribute('href', paths[lists[0]].pattern);
   });
 }
+
+test('the menu is narrowed to its icons, which keep their names and counts, and stays so', async ({
+  page,
+  otherAdmin,
+}) => {
+  await otherAdmin.sendLandRequest('Dar Menü');
+  await page.goto(paths.adminNewLandRequests.to());
+  const menu = page.getByRole('navigation', { name: adminLayoutText.nav });
+  const entry = menu.getByRole('link', { name: 'Yeni Talepler', exact: true });
+  const width = async () => (await menu.boundingBox())?.width ?? 0;
+  const before = await width();
+  await menu.getByRole('button', { name: 'Menüyü daralt' }).press('Enter');
+  await expect.poll(width).toBeLessThan(80);
+  await expect(menu.getByRole('button', { name: 'Menüyü genişlet' })).toBeFocused();
+  await page.reload();
+  await expect(entry).toBeVisible();
+  expect(await width()).toBeLessThan(80);
+  await entry.focus();
+  await expect(page.getByRole('tooltip')).toHaveText(/^Arazi Talepleri, Yeni Talepler, \d+ kayıt bekliyor$/);
+  await expectAccessibleLayout(page);
+  await menu.getByRole('button', { name: 'Menüyü genişlet' }).click();
+  await expect.poll(width).toBe(before);
+  await page.reload();
+  await expect.poll(width).toBe(before);
+});
+
+test('the bar says who is signed in, and leads to their sessions', async ({ page }) => {
+  await page.goto(paths.adminNewLandRequests.to());
+  await page.getByRole('button', { name: 'Hesap: Yönetici' }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Ayarlar', 'Oturumlar', 'Çıkış Yap']);
+  await expectAccessibleLayout(page);
+  await page.getByRole('menuitem', { name: 'Oturumlar' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Oturumlar' })).toBeInViewport();
+});

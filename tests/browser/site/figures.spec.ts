@@ -26,14 +26,14 @@ for (const name of pages) {
     await storeSession(page, exampleSessions[roleOf(name)]);
     await page.goto(exampleAddressOf(name));
     const main = page.getByRole('main');
-    await expect(main.locator('td, dd, article').first()).toBeVisible();
+    await expect(main.locator('[role=gridcell], dd, article').first()).toBeVisible();
     await expect(main.getByRole('progressbar')).toHaveCount(0);
     const figures = await main.evaluate((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const found: { text: string; isTabular: boolean }[] = [];
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const [text, parent] = [node.textContent ?? '', node.parentElement];
-        const isFigure = /₺/.test(text) || (/\d/.test(text) && parent?.closest('td, dd'));
+        const isFigure = /₺/.test(text) || (/\d/.test(text) && parent?.closest('[role=gridcell], dd'));
         if (!parent || !isFigure) continue;
         found.push({ text, isTabular: getComputedStyle(parent).fontVariantNumeric.includes('tabular-nums') });
       }
