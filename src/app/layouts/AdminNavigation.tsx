@@ -22,6 +22,7 @@ import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ComponentType, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { WaitingCounts } from '../../../machines/lists/waitingCounts.ts';
@@ -124,7 +125,7 @@ const styles: SxProps<Theme> = (theme) => ({
       width: theme.spacing(8),
       '& a': { justifyContent: 'center', px: 0 },
       '& > button': { justifySelf: 'center', mb: 0 },
-      '& .label': { display: 'none' },
+      '& .label': visuallyHidden,
       '& p': { height: '1px', p: 0, mb: 1, mx: 1, bgcolor: 'divider', '& > span': { display: 'none' } },
       '& a > span[aria-hidden]': {
         position: 'absolute',
@@ -229,13 +230,13 @@ export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCou
               <Tooltip
                 key={page}
                 title={isNarrow ? [heading, label, waiting].filter(Boolean).join(', ') : ''}
+                describeChild
                 placement="right"
               >
                 <Link
                   href={paths[page].pattern}
                   aria-current={markOf(page, location)}
-                  aria-label={label}
-                  title={isNarrow ? undefined : waiting}
+                  {...(!isNarrow && { title: waiting })}
                 >
                   <Icon />
                   <span className="label">{label}</span>
