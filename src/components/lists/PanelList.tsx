@@ -255,6 +255,8 @@ const orderStyles = {
   mt: 0.5,
   '--input-height': '2.25rem',
   '&& > *': { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'start', gap: 1 },
+  // a select is as wide as its longest option
+  '& > * > :last-child': { minWidth: 0 },
   '& label': { m: 0 },
 } as const;
 const footStyles = {

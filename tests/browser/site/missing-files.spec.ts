@@ -150,8 +150,7 @@ test('what was typed more than a minute before the page came back is not returne
   expect(await page.evaluate(() => history.state)).not.toHaveProperty('typed');
 });
 
-const selectAll = (page: Page) =>
-  page.getByRole('checkbox', { name: /^Bu sayfadakilerin/ }).check();
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: /^Bu sayfadakilerin/ }).check();
 
 const dialogsFile = 'LandRequestTaskDialogs';
 const give = async (page: Page) => {
