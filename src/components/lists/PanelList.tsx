@@ -267,6 +267,8 @@ const orderStyles = {
   '& select': { maxWidth: '11rem' },
   // no room for it beside the checkbox
   '& > label + * label': visuallyHidden,
+  // a select is as wide as its longest option
+  '& > * > :last-child': { minWidth: 0 },
 } as const;
 const footStyles = {
   '--input-height': '2.25rem',

@@ -44,4 +44,10 @@ const styles = {
   '& [data-card="state"]': { gridArea: '1 / -2 / auto / -1', textAlign: 'right' },
   '&:not(:has([data-card="state"])) [data-card="title"]': { gridColumn: '1 / -1' },
   '& [data-card="open"]': { gridColumn: '-2 / -1', alignSelf: 'end', textAlign: 'right' },
+  // on a zoomed phone a badge is wider than half a card
+  '@media (max-width: 15em)': {
+    gridTemplateColumns: '1fr',
+    '& [data-card][data-card]': { gridArea: 'auto', textAlign: 'left' },
+    '& [data-card="title"]': { order: -1 },
+  },
 } as const;
