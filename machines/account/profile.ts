@@ -18,9 +18,9 @@ import {
 import { type ChosenFiles, withFile, withoutFile } from '../../rules/documents/chosenFiles.ts';
 import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { loadConsultant } from '../consultants/loadConsultants.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated, mayBeRepeated } from '../page/saveFailure.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];

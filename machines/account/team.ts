@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { type Admin, maySwitchOff } from '../../rules/account/team.ts';
-import type { RecordCall } from '../lists/record.ts';
-import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
+import type { RecordCall } from '../records/record.ts';
+import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../records/recordMove.ts';
 import { type AdminFormEnd, adminFormMachine } from './adminForm.ts';
 import { createProvenCallMachine, type ProvenCallEnd } from './provenCall.ts';
 

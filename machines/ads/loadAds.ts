@@ -11,7 +11,7 @@ import { wirePage } from '../../rules/lists/pageNumbers.ts';
 import { answerWithTotal, countOf, isCapped, type RowQuery, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
 import type { LoadList } from '../lists/pollingList.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 
 export type Ad = components['schemas']['Ad'];
 

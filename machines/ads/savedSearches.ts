@@ -4,8 +4,8 @@ import type { components } from '../../api/schema.ts';
 import { normalized, type SearchInput } from '../../rules/ads/savedSearch.ts';
 import { readFilters } from '../../rules/lists/filters.ts';
 import type { AddressQuery } from '../lists/pagedList.ts';
-import type { RecordCall } from '../lists/record.ts';
 import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import type { RecordCall } from '../records/record.ts';
 import { adFilters } from './loadAds.ts';
 
 export type SavedSearch = components['schemas']['SavedSearch'];

@@ -5,7 +5,7 @@ import { wirePage } from '../../rules/lists/pageNumbers.ts';
 import { answerWithTotal, isCapped, type RowQuery, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
 import type { LoadList } from '../lists/pollingList.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 
 export type Post = components['schemas']['Post'];
 

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../../rules/account/adminId.ts';
 import { type ConsultantMove, mayMake } from '../../rules/consultants/consultantMoves.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
-import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
+import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../records/recordMove.ts';
 import { correctionMachine } from './correction.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 

@@ -10,9 +10,9 @@ import {
   rebaseCorrection,
   toCorrectionForm,
 } from '../../rules/consultants/correctionForm.ts';
-import type { RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated, mayBeSaved } from '../page/saveFailure.ts';
+import type { RecordCall } from '../records/record.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 interface Input extends RecordCall {

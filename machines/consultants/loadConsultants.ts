@@ -4,7 +4,7 @@ import type { ConsultantState } from '../../rules/consultants/consultantMoves.ts
 import { type FilterReaders, type FiltersOf, readOneOf } from '../../rules/lists/filters.ts';
 import { asCsv, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 
 export type Consultant = components['schemas']['User'];
 

@@ -1,6 +1,6 @@
 import { body, expectStatus } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 
 /** Nothing where the server did not name a version. */
 export const seenVersion = (version: number | undefined) => (version === undefined ? {} : { version });

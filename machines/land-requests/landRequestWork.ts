@@ -14,9 +14,9 @@ import {
   type WorkPart,
   wireNames,
 } from '../../rules/land-requests/work.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
+import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
 import { addNote, loadWork, type NoteSave, type PlanSave, savePlan } from './workCalls.ts';
 
 interface Input extends RecordCall {

@@ -10,7 +10,7 @@ import {
 } from '../../rules/lists/filters.ts';
 import { asCsv, countOf, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 
 export type LandRequest = components['schemas']['LandRequest'];
 /** A row of a list; only the open land requests have work. */

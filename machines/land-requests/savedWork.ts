@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { WorkPart } from '../../rules/land-requests/work.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
 
 interface Input extends RecordCall {

@@ -1,7 +1,7 @@
 import { body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import type { LandRequestWork, NoteDraft } from '../../rules/land-requests/work.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 
 export type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
 export type NoteSave = RecordCall & { note: NoteDraft };

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 
 interface Input {
   client: ApiClient;

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import type { RecordCall } from '../lists/record.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { CarryOut } from '../lists/selectionRun.ts';
 import type { Problem } from '../page/problem.ts';
+import type { RecordCall } from '../records/record.ts';
+import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../records/recordMove.ts';
 import type { OutboxMessage } from './loadMessages.ts';
 
 interface Input {

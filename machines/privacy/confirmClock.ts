@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { WaitingCounts } from '../lists/waitingCounts.ts';
 import type { Problem } from '../page/problem.ts';
+import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../records/recordMove.ts';
 
 /** The server's date, while it is implausible. */
 export type DoubtedClock = NonNullable<WaitingCounts['clock']>;

@@ -1,6 +1,6 @@
 import { body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import type { RecordCall } from '../lists/record.ts';
+import type { RecordCall } from '../records/record.ts';
 
 /** What was erased at one time. */
 export type Destruction = components['schemas']['Destruction'];

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '../../machines/lists/loadHistory.ts';
+import type { HistoryEntry, HistoryKind } from '../../machines/records/loadHistory.ts';
 
 /** Worded differently from the badges and buttons of the same page, so that those stay unique. */
 const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string>>> = {

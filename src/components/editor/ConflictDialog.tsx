@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { createRecordMachine } from '../../../machines/lists/record.ts';
+import type { createRecordMachine } from '../../../machines/records/record.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor/editor.ts';
 import { problemText } from '../../text/problems.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/loadHistory.ts';
-import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/records/loadHistory.ts';
+import { createRecordMachine } from '../../../machines/records/record.ts';
 import { useClient } from '../../site/services.tsx';
 import { dateText, liraText } from '../../text/formats.ts';
 import { historyText as text } from '../../text/history.ts';

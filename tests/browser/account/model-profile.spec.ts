@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, type SnapshotFrom } from 'xstate';
 import { profileMachine } from '../../../machines/account/profile.ts';
-import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../machines/records/record.ts';
 import { passwordDigest } from '../../../src/browser/passwordDigest.ts';
 import { loginText } from '../../../src/text/account/login.ts';
 import { profileText as text } from '../../../src/text/account/profile.ts';

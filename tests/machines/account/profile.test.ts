@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { profileMachine, type SaveInput } from '../../../machines/account/profile.ts';
-import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
+import { createRecordMachine, type RecordCall } from '../../../machines/records/record.ts';
 import { hasProfileChanges, profileFieldsOf, toProfileForm } from '../../../rules/account/profileForm.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';

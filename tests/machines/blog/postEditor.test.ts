@@ -4,7 +4,7 @@ import { createActor, type EventFrom } from 'xstate';
 import { postEditorMachine } from '../../../machines/blog/postEditor.ts';
 import { imageUploadMachine } from '../../../machines/editor/imageUpload.ts';
 import type { Loaded, Save } from '../../../machines/editor/recordEditor.ts';
-import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../machines/records/record.ts';
 import {
   emptyPost,
   isSamePost,

@@ -6,7 +6,7 @@ import {
   correctionMachine,
 } from '../../../machines/consultants/correction.ts';
 import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
-import type { RecordCall } from '../../../machines/lists/record.ts';
+import type { RecordCall } from '../../../machines/records/record.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import type { Loaded, recordEditor } from '../../../machines/editor/recordEditor.ts';
-import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
+import { createRecordMachine } from '../../../machines/records/record.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../calls.ts';
 import { follow, type Plan, stepsOf, walk } from '../paths.ts';

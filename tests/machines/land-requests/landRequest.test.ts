@@ -8,9 +8,9 @@ import {
   nextLandRequestMachine,
 } from '../../../machines/land-requests/nextLandRequest.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
-import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
+import { createRecordMachine, type RecordCall } from '../../../machines/records/record.ts';
+import { createRecordMoveMachine } from '../../../machines/records/recordMove.ts';
 import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { landRequestWorkMachine } from '../../../machines/land-requests/landRequestWork.ts';
 import type { NoteSave, PlanSave } from '../../../machines/land-requests/workCalls.ts';
-import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../machines/records/record.ts';
 import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { RecordCall } from '../../../machines/lists/record.ts';
 import { markReadMachine } from '../../../machines/messages/markRead.ts';
+import type { RecordCall } from '../../../machines/records/record.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';

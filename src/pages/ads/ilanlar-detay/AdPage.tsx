@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { loadAd } from '../../../../machines/ads/loadAds.ts';
-import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../../machines/records/record.ts';
 import { mediaNames } from '../../../../rules/ads/mediaNames.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';

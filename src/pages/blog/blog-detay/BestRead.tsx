@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { loadBestRead } from '../../../../machines/blog/loadPosts.ts';
-import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../../machines/records/record.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { MapLines } from '../../../components/images/MapLines.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';

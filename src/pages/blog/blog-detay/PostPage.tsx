@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { Link } from 'wouter';
 import { loadPost } from '../../../../machines/blog/loadPosts.ts';
-import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../../machines/records/record.ts';
 import { metaDescription } from '../../../../rules/blog/metaDescription.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';

@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { Link } from 'wouter';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { loadSimilarLandRequests } from '../../../../machines/land-requests/loadSimilarLandRequests.ts';
-import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../../machines/records/record.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { loadAssignees } from '../../../../machines/land-requests/landRequestTasks.ts';
-import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../../machines/records/record.ts';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { useClient } from '../../../site/services.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
-import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { type Destruction, loadDestructions } from '../../../../machines/privacy/loadDestructions.ts';
+import { createRecordMachine } from '../../../../machines/records/record.ts';
 import type { Column } from '../../../components/lists/columns.ts';
 import { PanelGrid } from '../../../components/lists/PanelGrid.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
+import { createRecordMoveMachine } from '../../../machines/records/recordMove.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { flushPromises } from '../calls.ts';
 import { testWalks } from '../coverage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type InspectionEvent, toPromise } from 'xstate';
-import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { createRecordMachine } from '../../../machines/records/record.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient } from '../calls.ts';
 import { testWalks } from '../coverage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadHistory } from '../../../machines/lists/loadHistory.ts';
+import { loadHistory } from '../../../machines/records/loadHistory.ts';
 import { success } from '../../contract/refusal.ts';
 import { listWire } from '../listWire.ts';
 
