@@ -18,7 +18,7 @@ import {
 import { type ChosenFiles, withFile, withoutFile } from '../../rules/documents/chosenFiles.ts';
 import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { loadConsultant } from '../consultants/loadConsultants.ts';
-import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated, mayBeRepeated } from '../page/saveFailure.ts';
 import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
 
@@ -157,7 +157,7 @@ export const profileMachine = setup({
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
     clearProblem: assign({ problem: undefined, progress: undefined }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     keepStored: assign({ stored: (_, params: { user: User | undefined }) => params.user }),
     /** Applies the user's changes to the stored record. */
     rebaseChanges: assign(({ context: { user, stored, fields, newKey } }) =>
@@ -195,7 +195,7 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'loadFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: 'keepProblem',
         },
       },
     },
@@ -268,17 +268,17 @@ export const profileMachine = setup({
           {
             guard: { type: 'refusesPassword', params: ({ event }) => event },
             target: 'proving.refused',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
           { guard: { type: 'asksForPassword', params: ({ event }) => event }, target: 'proving' },
           {
             guard: { type: 'mayBeRepeated', params: ({ event }) => event },
             target: 'proving',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
           {
             target: 'editing.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
         ],
       },
@@ -317,7 +317,7 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'loadFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: 'keepProblem',
         },
       },
     },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf, toProblem } from '../page/problem.ts';
 import { mayBeRepeated } from '../page/saveFailure.ts';
 
 /** How a call ended that may need the current password. */
@@ -67,7 +67,7 @@ export function createProvenCallMachine<Call, Answer>(
       hasFailed: ({ context: { problem } }) => problem !== undefined && mayBeRepeated(problem),
     },
     actions: {
-      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       keepPassword: assign(({ context: { problem } }, { value }: { value: string }) => ({
         currentPassword: value,
         problem: problem && mayBeRepeated(problem) ? problem : undefined,
@@ -105,20 +105,17 @@ export function createProvenCallMachine<Call, Answer>(
             {
               guard: { type: 'refusesPassword', params: ({ event }) => event },
               target: 'proving.refused',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              actions: 'keepProblem',
             },
             { guard: { type: 'asksForPassword', params: ({ event }) => event }, target: 'proving' },
             {
               guard: { type: 'mayBeRepeated', params: ({ event }) => event },
               target: 'proving',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              actions: 'keepProblem',
             },
             {
               target: 'ended',
-              actions: [
-                { type: 'keepProblem', params: ({ event }) => event },
-                { type: 'keepOutcome', params: { outcome: 'failed' } },
-              ],
+              actions: ['keepProblem', { type: 'keepOutcome', params: { outcome: 'failed' } }],
             },
           ],
         },

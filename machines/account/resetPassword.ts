@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isStrongPassword } from '../../rules/account/password.ts';
-import { isMissing, type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { isMissing, type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
@@ -49,7 +49,7 @@ export const resetPasswordMachine = setup({
       problem: withoutField(context.problem, 'password'),
     })),
     clearProblem: assign({ problem: undefined }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearPasswords: assign({ password: '', confirmation: '' }),
   },
 }).createMachine({
@@ -100,7 +100,7 @@ export const resetPasswordMachine = setup({
           },
           {
             target: 'editing.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
         ],
       },

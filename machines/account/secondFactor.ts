@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
 import { createProvenCallMachine, type ProvenCallEnd } from './provenCall.ts';
 
 type SecondFactor = components['schemas']['SecondFactor'];
@@ -116,7 +116,7 @@ export const secondFactorMachine = setup({
       doubtsCodes: false,
     })),
     doubtCodes: assign({ doubtsCodes: true }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     /** Nothing secret stays in the page. */
     forget: assign({ setUp: undefined, code: '', recoveryCodes: [], problem: undefined }),
@@ -148,7 +148,7 @@ export const secondFactorMachine = setup({
           target: 'deciding',
           actions: { type: 'keepFactor', params: ({ event }) => ({ factor: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
     failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
@@ -221,16 +221,16 @@ export const secondFactorMachine = setup({
           {
             guard: { type: 'isInDoubt', params: ({ event }) => event },
             target: 'checking',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
           {
             guard: { type: 'mayHaveMadeCodes', params: ({ event }) => event },
             target: 'entering.failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubtCodes'],
+            actions: ['keepProblem', 'doubtCodes'],
           },
           {
             target: 'entering.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
         ],
       },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 
 export type OpenSession = components['schemas']['Session'];
 
@@ -39,7 +39,7 @@ export const sessionsMachine = setup({
   guards: { isMissing: (_, { error }: { error: unknown }) => isMissing(error) },
   actions: {
     keepSessions: assign((_, params: { sessions: readonly OpenSession[] }) => params),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     noteEnd: assign({ hasEnded: true }),
   },
@@ -64,7 +64,7 @@ export const sessionsMachine = setup({
           target: 'shown',
           actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: 'keepProblem' },
       },
     },
     loadFailed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
@@ -92,7 +92,7 @@ export const sessionsMachine = setup({
           },
           {
             target: 'shown.endFailed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
         ],
       },

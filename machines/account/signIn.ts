@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
 import { type Auth, signedOutAuth } from './session.ts';
 
 /** The credentials that the browser stores when 'Beni Hatırla' is ticked (product, 9). */
@@ -72,7 +72,7 @@ export const signInMachine = setup({
       ...(params.field === 'email' && { code: '', codeNeeded: false }),
     })),
     askForCode: assign({ codeNeeded: true, code: '' }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),
@@ -157,7 +157,7 @@ export const signInMachine = setup({
             actions: [
               'countFailure',
               { type: 'saveFailures', params: ({ context }) => ({ failures: context.failures }) },
-              { type: 'keepProblem', params: ({ event }) => event },
+              'keepProblem',
             ],
           },
         ],

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { type Admin, maySwitchOff } from '../../rules/account/team.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 import type { RecordCall } from '../records/record.ts';
 import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../records/recordMove.ts';
 import { type AdminFormEnd, adminFormMachine } from './adminForm.ts';
@@ -115,7 +115,7 @@ export const teamMachine = setup({
   },
   actions: {
     keepAdmins: assign((_, params: { admins: readonly Admin[] }) => params),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     keepRefusal: assign((_, { problem }: MoveEnd | AdminFormEnd | ProvenCallEnd<unknown>) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     keepAdmin: assign((_, params: { admin: Admin | undefined }) => params),
@@ -148,7 +148,7 @@ export const teamMachine = setup({
           target: 'shown',
           actions: { type: 'keepAdmins', params: ({ event }) => ({ admins: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
     failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },

@@ -4,7 +4,7 @@ import type { components } from '../../api/schema.ts';
 import { normalized, type SearchInput } from '../../rules/ads/savedSearch.ts';
 import { readFilters } from '../../rules/lists/filters.ts';
 import type { AddressQuery } from '../lists/pagedList.ts';
-import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 import type { RecordCall } from '../records/record.ts';
 import { adFilters } from './loadAds.ts';
 
@@ -65,7 +65,7 @@ export const savedSearchesMachine = setup({
     dropSearch: assign({
       searches: ({ context }) => context.searches?.filter(({ id }) => id !== context.id),
     }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -92,7 +92,7 @@ export const savedSearchesMachine = setup({
         },
         onError: {
           target: 'resting.loadFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: 'keepProblem',
         },
       },
     },
@@ -124,7 +124,7 @@ export const savedSearchesMachine = setup({
         },
         onError: {
           target: 'resting.saveFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: 'keepProblem',
         },
       },
     },
@@ -143,7 +143,7 @@ export const savedSearchesMachine = setup({
           },
           {
             target: 'resting.removeFailed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
         ],
       },

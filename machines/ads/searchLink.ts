@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 import type { SavedSearch } from './savedSearches.ts';
 
 interface Link {
@@ -35,7 +35,7 @@ export const searchLinkMachine = setup({
   },
   actions: {
     keepSearch: assign((_, params: { search: SavedSearch }) => params),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -55,7 +55,7 @@ export const searchLinkMachine = setup({
         },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'ended.before' },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'failed', actions: 'keepProblem' },
         ],
       },
     },
@@ -75,7 +75,7 @@ export const searchLinkMachine = setup({
         onDone: 'ended.now',
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'ended.now' },
-          { target: 'asking.endFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'asking.endFailed', actions: 'keepProblem' },
         ],
       },
     },

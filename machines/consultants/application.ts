@@ -13,7 +13,7 @@ import {
 import { type ChosenFiles, withFile, withoutFile } from '../../rules/documents/chosenFiles.ts';
 import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
-import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 
 type Form = components['schemas']['ApplicationForm'];
 
@@ -102,7 +102,7 @@ export const applicationMachine = setup({
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
     beginSending: assign({ progress: undefined, problem: undefined }),
     clearForm: assign(({ context }) => ({ ...blank, key: context.newKey() })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
 }).createMachine({
   id: 'application',
@@ -141,7 +141,7 @@ export const applicationMachine = setup({
         onDone: { target: 'sent', actions: 'clearForm' },
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: 'keepProblem',
         },
       },
       on: {

@@ -10,7 +10,7 @@ import {
   rebaseCorrection,
   toCorrectionForm,
 } from '../../rules/consultants/correctionForm.ts';
-import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 import { isOutdated, mayBeSaved } from '../page/saveFailure.ts';
 import type { RecordCall } from '../records/record.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
@@ -79,7 +79,7 @@ export const correctionMachine = setup({
       problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     takeStored: assign(({ context }, { consultant }: { consultant: Consultant }) => ({
       consultant,
@@ -132,9 +132,9 @@ export const correctionMachine = setup({
           {
             guard: { type: 'mayBeSaved', params: ({ event }) => event },
             target: 'editing.failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
+            actions: ['keepProblem', 'markUnknown'],
           },
-          { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'editing.failed', actions: 'keepProblem' },
         ],
       },
     },
@@ -150,7 +150,7 @@ export const correctionMachine = setup({
         },
         onError: {
           target: 'editing.failed',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
+          actions: ['keepProblem', 'markUnknown'],
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiClient, body, toFormData } from '../../api/client.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 
 /** An image that is to be inserted into a text. */
 export interface TextImage {
@@ -60,7 +60,7 @@ export const imageUploadMachine = setup({
       url: params.url,
       image: context.queue[0],
     })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -84,7 +84,7 @@ export const imageUploadMachine = setup({
           target: 'resting',
           actions: [{ type: 'reportStored', params: ({ event }) => event.output }, 'dropImage'],
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
     stopped: {

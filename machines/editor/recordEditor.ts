@@ -2,7 +2,7 @@ import { assign, fromPromise, raise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import type { Faults } from '../../rules/records/faults.ts';
-import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, problemOf, toProblem } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';
 import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
@@ -191,7 +191,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       })),
       renewKey: assign(({ context }) => ({ key: context.newKey() })),
       keepProgress: assign((_, params: { progress: UploadProgress }) => params),
-      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       clearProblem: assign({ problem: undefined, progress: undefined }),
       /** Stores the draft in the browser, or removes it; the page provides it. */
       saveDraft: (_, _params: { draft: string | undefined }) => undefined,
@@ -320,9 +320,9 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
                   guard: { type: 'isKeyTaken', params: ({ event }) => event },
                   target: 'editing.refused',
                   // the draft holds the key, too
-                  actions: ['renewKey', saveDraft, { type: 'keepProblem', params: ({ event }) => event }],
+                  actions: ['renewKey', saveDraft, 'keepProblem'],
                 },
-                { target: 'editing.refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                { target: 'editing.refused', actions: 'keepProblem' },
               ],
             },
           },

@@ -36,7 +36,7 @@ import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf, toProblem } from '../page/problem.ts';
 import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
@@ -225,7 +225,7 @@ export const landOfferMachine = setup({
       return { key: isOther ? newKey() : key, sentContent: content };
     }),
     renewKey: assign(({ context }) => ({ key: context.newKey(), sentContent: undefined })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     clearForm: assign(({ context }) => {
       const key = context.newKey();
@@ -417,15 +417,11 @@ export const landOfferMachine = setup({
               {
                 guard: { type: 'isKeyTaken', params: ({ event }) => event },
                 target: 'personal.failed',
-                actions: [
-                  'renewKey',
-                  { type: 'keepProblem', params: ({ event }) => event },
-                  replaceStep('personal'),
-                ],
+                actions: ['renewKey', 'keepProblem', replaceStep('personal')],
               },
               {
                 target: 'personal.failed',
-                actions: [{ type: 'keepProblem', params: ({ event }) => event }, replaceStep('personal')],
+                actions: ['keepProblem', replaceStep('personal')],
               },
             ],
           },

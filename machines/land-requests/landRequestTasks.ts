@@ -6,13 +6,7 @@ import {
   planFieldsOf,
   toWorkPlan,
 } from '../../rules/land-requests/work.ts';
-import { istanbulTime } from '../../rules/records/istanbulTime.ts';
-import {
-  type CarryOut,
-  createSelectionRunMachine,
-  type RowCall,
-  type RowEnd,
-} from '../lists/selectionRun.ts';
+import type { CarryOut, RowCall, RowEnd } from '../lists/selectionRun.ts';
 import { toProblem } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 import { cancelLandRequest } from './cancelLandRequest.ts';
@@ -107,9 +101,3 @@ export async function loadAssignees(
 ): Promise<LandRequestWork['team']> {
   return (await loadWork(call, signal)).team;
 }
-
-/** Carries out a task for many open land requests, one after the other. */
-export const landRequestTasksMachine = createSelectionRunMachine<LandRequest, LandRequestTask>(
-  carryOutLandRequestTask,
-  (task) => taskFault(task, istanbulTime(new Date()).day) !== undefined,
-);

@@ -14,7 +14,7 @@ import {
   type WorkPart,
   wireNames,
 } from '../../rules/land-requests/work.ts';
-import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
 import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
 import { addNote, loadWork, type NoteSave, type PlanSave, savePlan } from './workCalls.ts';
@@ -123,7 +123,7 @@ export const landRequestWorkMachine = setup({
       noteProblem: undefined,
     })),
     clearNote: assign({ note: ({ context }) => ({ text: '', key: context.newKey() }) }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     keepNoteProblem: assign({ noteProblem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearNoteProblem: assign({ noteProblem: undefined }),
@@ -203,7 +203,7 @@ export const landRequestWorkMachine = setup({
                   { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'outdated' },
                   {
                     target: 'editing.failed',
-                    actions: { type: 'keepProblem', params: ({ event }) => event },
+                    actions: 'keepProblem',
                   },
                 ],
               },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 
 export type OwnerOffer = components['schemas']['OwnerOffer'];
 export type Reply = components['schemas']['Reply'];
@@ -68,7 +68,7 @@ export const ownerOfferMachine = setup({
     keepGivenNote: assign({
       note: ({ context }) => context.note || (context.offer?.owner_reply?.note ?? ''),
     }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -95,7 +95,7 @@ export const ownerOfferMachine = setup({
         ],
         onError: [
           { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'ended' },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'failed', actions: 'keepProblem' },
         ],
       },
     },
@@ -140,7 +140,7 @@ export const ownerOfferMachine = setup({
           { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'ended' },
           {
             target: 'confirming.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
         ],
       },

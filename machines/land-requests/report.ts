@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { hasRangeFault, type ReportRange } from '../../rules/land-requests/reportRange.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 
 /** The figures of the office. */
 export type Report = components['schemas']['Report'];
@@ -47,7 +47,7 @@ export const reportMachine = setup({
       range: { ...context.range, ...params.range },
     })),
     keepReport: assign((_, params: { report: Report }) => ({ ...params, problem: undefined })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     /** Writes the range into the address; the page provides it. */
     rememberRange: (_, _params: { range: ReportRange }) => undefined,
   },
@@ -87,7 +87,7 @@ export const reportMachine = setup({
           target: 'shown',
           actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
     shown: {},

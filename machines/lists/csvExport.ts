@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 import type { ListAnswer } from './pollingList.ts';
 
 /** The contract's limit for the rows of a page. */
@@ -87,7 +87,7 @@ export function createCsvExportMachine<Row>() {
           hasMoved: context.hasMoved || isMoved(context, answer),
         };
       }),
-      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       /** Downloads the rows as a file; the page provides it. */
       saveFile: (_, _params: { rows: Row[] }) => undefined,
     },
@@ -129,7 +129,7 @@ export function createCsvExportMachine<Row>() {
               actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
             },
           ],
-          onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: 'keepProblem' },
         },
         on: { 'export.cancel': 'ready' },
       },

@@ -8,7 +8,7 @@ import {
   type SettingsChange,
   untouchedSettings,
 } from '../../rules/lists/listSettings.ts';
-import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
+import { isChangedElsewhere, type Problem, problemOf, toProblem } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
@@ -87,7 +87,7 @@ export const listSettingsMachine = setup({
       sent: 0,
     })),
     takeLayout: assign(({ context }) => ({ layout: layoutOf(context), hasRows: true })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
 }).createMachine({
   id: 'listSettings',
@@ -119,9 +119,9 @@ export const listSettingsMachine = setup({
           {
             guard: 'hasChanges',
             target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
-          { target: 'unread', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'unread', actions: 'keepProblem' },
         ],
       },
     },
@@ -169,7 +169,7 @@ export const listSettingsMachine = setup({
         ],
         onError: [
           { guard: { type: 'isChangedElsewhere', params: ({ event }) => event }, target: 'loading' },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'failed', actions: 'keepProblem' },
         ],
       },
     },

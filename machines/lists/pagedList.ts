@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { FilterTexts } from '../../rules/lists/filters.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 
 /** The query in the address: `?page=2&q=urla&sort=-fiyat&il=35`. */
 export interface AddressQuery {
@@ -98,7 +98,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
         capped,
         problem: undefined,
       })),
-      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       /** Replaces the page in the address; the page provides it. */
       replacePage: (_, _params: { page: number }) => undefined,
       /** Writes the query into the address; the page provides it. */
@@ -159,7 +159,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
             target: 'loaded',
             actions: { type: 'keepPage', params: ({ event }) => event.output },
           },
-          onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: 'keepProblem' },
         },
       },
       loaded: {

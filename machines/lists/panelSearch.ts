@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 
 /** The newest records of each kind that match. */
 export type FoundRecords = components['schemas']['FoundRecords'];
@@ -51,7 +51,7 @@ export const panelSearchMachine = setup({
     keepQuery: assign((_, params: { q: string }) => ({ ...params, opensFirst: false })),
     openLater: assign({ opensFirst: true }),
     keepFound: assign((_, params: { found: FoundRecords }) => params),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clear: assign({ q: '', found: undefined, problem: undefined, opensFirst: false }),
     /** Leads to the first record; the page provides it. */
     openFirst: (_, _params: { found: FoundRecords | undefined }) => undefined,
@@ -100,7 +100,7 @@ export const panelSearchMachine = setup({
                 actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
               },
             ],
-            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: { target: 'failed', actions: 'keepProblem' },
           },
           on: { 'first.open': { actions: 'openLater' } },
         },

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { FilterTexts } from '../../rules/lists/filters.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 
 /** Which rows a list shows. */
 export interface ListQuery {
@@ -90,7 +90,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
       keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
         query: { ...context.query, ...params.query },
       })),
-      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       /** Writes the query into the address; the page provides it. */
       rememberQuery: (_, _params: { query: ListQuery }) => undefined,
       /** Gets each answer, refreshes included; the page provides it. */
@@ -140,7 +140,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
               { type: 'reportAnswer', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
-          onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: 'keepProblem' },
         },
       },
       // A keystroke restarts the pause and aborts the call for the previous text.
@@ -166,7 +166,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
               { type: 'reportAnswer', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
-          onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          onError: { target: 'stale', actions: 'keepProblem' },
         },
       },
       stale: { after: { pollInterval: 'refreshing' }, on: { 'load.retry': 'refreshing' } },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import type { components } from '../../api/schema.ts';
-import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactField = keyof ContactMessage;
@@ -49,7 +49,7 @@ export const contactMachine = setup({
     })),
     clearFields: assign(({ context }) => ({ message: empty, key: context.newKey() })),
     clearProblem: assign({ problem: undefined }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
 }).createMachine({
   id: 'contact',
@@ -84,7 +84,7 @@ export const contactMachine = setup({
         onDone: { target: 'editing.sent', actions: 'clearFields' },
         onError: {
           target: 'editing.failed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: 'keepProblem',
         },
       },
     },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { documentKind } from '../../rules/documents/documentKind.ts';
 import { zoomed } from '../../rules/gestures/zoom.ts';
-import { type Problem, toProblem } from './problem.ts';
+import { type Problem, problemOf } from './problem.ts';
 
 export interface DocumentViewInput {
   client: ApiClient;
@@ -54,7 +54,7 @@ export const documentViewMachine = setup({
     keepDocument: assign((_, { file, title }: StoredDocument) => ({ file, title, kind: documentKind(file) })),
     keepContent: assign((_, params: { content: Blob }) => ({ content: params.content, zoom: 1 })),
     dropContent: assign({ content: undefined }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     zoomIn: assign({ zoom: ({ context }) => zoomed(context.zoom, 'in') }),
     zoomOut: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }),
@@ -125,7 +125,7 @@ export const documentViewMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: ['closeTab', { type: 'keepProblem', params: ({ event }) => event }],
+          actions: ['closeTab', 'keepProblem'],
         },
       },
     },

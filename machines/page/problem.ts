@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorKind } from '../../api/error.ts';
+import { property } from '../../rules/records/properties.ts';
 
 /** Why the last call of a flow failed. */
 export interface Problem {
@@ -14,6 +15,9 @@ export function toProblem(error: unknown): Problem {
   const { kind, serverMessage, fields } = error instanceof ApiError ? error : new ApiError('unreachable', 0);
   return { kind, serverMessage, fields };
 }
+
+/** Why the call failed whose end a machine's action has been given as its event. */
+export const problemOf = (event: object): Problem => toProblem(property(event, 'error'));
 
 /** The problem once the refused value of a field was changed. */
 export function withoutField(problem: Problem | undefined, field: string): Problem | undefined {

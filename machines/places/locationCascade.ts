@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 
 /** The lists to choose from; a list that is not loaded is missing. */
 export interface LocationLists {
@@ -97,7 +97,7 @@ export const locationCascadeMachine = setup({
     keepList: assign(({ context }, params: { loaded: LocationLists }) => ({
       lists: { ...context.lists, ...params.loaded },
     })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -134,7 +134,7 @@ export const locationCascadeMachine = setup({
           target: 'deciding',
           actions: { type: 'keepList', params: ({ event }) => ({ loaded: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
     failed: { exit: 'clearProblem', on: { 'load.retry': 'loading' } },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { readContact } from '../../rules/people/contact.ts';
-import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
+import { isChangedElsewhere, type Problem, problemOf, toProblem } from '../page/problem.ts';
 
 /** What is stored about a person. */
 export type PersonalData = components['schemas']['PersonalData'];
@@ -96,7 +96,7 @@ export const privacyMachine = setup({
       text: '',
       erasures: context.erasures + 1,
     })),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     /** Downloads the file; the page provides it. */
     saveFile: (_, _params: { data: PersonalDataExport }) => undefined,
@@ -158,7 +158,7 @@ export const privacyMachine = setup({
         ],
         onError: {
           target: 'ready.searchFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: 'keepProblem',
         },
       },
     },
@@ -174,7 +174,7 @@ export const privacyMachine = setup({
         },
         onError: {
           target: 'ready.found.exportFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: 'keepProblem',
         },
       },
     },
@@ -197,9 +197,9 @@ export const privacyMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: 'keepProblem',
           },
-          { target: 'eraseFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'eraseFailed', actions: 'keepProblem' },
         ],
       },
     },

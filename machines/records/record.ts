@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isPossibleId } from '../../rules/lists/recordId.ts';
-import { isMissing, type Problem, toProblem } from '../page/problem.ts';
+import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 
 /** What the call for a record needs to know. The id comes from an address and may be NaN. */
 export interface RecordCall {
@@ -46,7 +46,7 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
     },
     actions: {
       keepRecord: assign((_, params: { record: Thing }) => params),
-      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       clearProblem: assign({ problem: undefined }),
     },
   }).createMachine({
@@ -68,7 +68,7 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
           },
           onError: [
             { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-            { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            { target: 'failed', actions: 'keepProblem' },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
+import { isChangedElsewhere, type Problem, problemOf, toProblem } from '../page/problem.ts';
 
 /** How a move ended. */
 export interface MoveEnd {
@@ -55,7 +55,7 @@ export function createRecordMoveMachine<Call>(
     },
     actions: {
       keepOutcome: assign((_, params: Pick<MoveEnd, 'outcome'>) => params),
-      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       clearProblem: assign({ problem: undefined }),
     },
   }).createMachine({
@@ -77,9 +77,9 @@ export function createRecordMoveMachine<Call>(
             {
               guard: { type: 'isChangedElsewhere', params: ({ event }) => event },
               target: 'overtaken',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              actions: 'keepProblem',
             },
-            { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            { target: 'failed', actions: 'keepProblem' },
           ],
         },
       },

@@ -1,5 +1,4 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { landRequestTasksMachine } from '../../../../machines/land-requests/landRequestTasks.ts';
 import { taskFault } from '../../../../machines/land-requests/landRequestTasks.ts';
 import { lastCallDay } from '../../../../rules/land-requests/work.ts';
 import { istanbulToday } from '../../../browser/istanbulToday.ts';
@@ -10,6 +9,7 @@ import { RunDialog } from '../../../components/lists/selection/RunDialog.tsx';
 import { runState } from '../../../components/lists/selection/runState.ts';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
+import type { landRequestTasksMachine } from './landRequestTasksMachine.ts';
 
 interface TaskDialogsProps {
   snapshot: SnapshotFrom<typeof landRequestTasksMachine>;

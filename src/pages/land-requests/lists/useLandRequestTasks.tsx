@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { LandRequestTask } from '../../../../machines/land-requests/landRequestTasks.ts';
-import { landRequestTasksMachine } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { createRowSelectionMachine } from '../../../../machines/lists/rowSelection.ts';
 import { loadAhead, loadOnce } from '../../../browser/loading/loadOnce.ts';
@@ -12,6 +11,7 @@ import { type RowSelection, useRowSelection } from '../../../components/lists/se
 import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
+import { landRequestTasksMachine } from './landRequestTasksMachine.ts';
 
 const selectionMachine = createRowSelectionMachine<ListedLandRequest>();
 const loadDialogs = loadOnce(() => import('./LandRequestTaskDialogs.tsx'));
