@@ -17,7 +17,9 @@ export const watchSearch = fromCallback(({ sendBack }) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key.toLowerCase() !== 'k' || altKey || shiftKey || ctrlKey === metaKey) return;
     event.preventDefault();
-    const dialog = document.querySelector(modal);
+    const isOpen = (part: Element) => !part.closest('[aria-hidden="true"]');
+    // a closed one fades away
+    const dialog = [...document.querySelectorAll(modal)].find(isOpen);
     if (!dialog) return sendBack({ type: 'search.open' });
     const typed = dialog.querySelector<HTMLInputElement>('input[name="search"]');
     typed?.focus();

@@ -132,7 +132,7 @@ export function ListToolbar({ filters, filtering, chips = [], children, ...props
         onClose={() => setIsOpen(false)}
         anchorEl={() => button.current}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': filtersText.open } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': filtersText.open } }}
       >
         <Box sx={panelStyles}>
           {filters.map((filter) => (

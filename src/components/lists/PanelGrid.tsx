@@ -31,6 +31,14 @@ import { type Column, type RowKey, textOf } from './columns.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { RowCard } from './RowCard.tsx';
 
+declare module '@mui/x-data-grid' {
+  /** The panel of the columns would be a tooltip otherwise. */
+  interface PanelPropsOverrides {
+    role: 'dialog';
+    'aria-label': string;
+  }
+}
+
 interface PanelGridProps<Row> {
   api?: ReturnType<typeof useGridApiRef>;
   /** The panel of the columns hangs on it. */
@@ -221,7 +229,11 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
           onCellKeyDown={onCellKeyDown}
           slotProps={{
             ...slotProps,
-            panel: { target: props.columnsAnchor?.current ?? null },
+            panel: {
+              target: props.columnsAnchor?.current ?? null,
+              role: 'dialog',
+              'aria-label': gridText.columnMenuManageColumns,
+            },
             row: {
               onAuxClick: (event: MouseEvent<HTMLElement>) => {
                 const row = rows.find((one) => String(rowOf(one).id) === event.currentTarget.dataset.id);

@@ -12,24 +12,29 @@ interface RowCardProps<Row> {
 export function RowCard<Row>({ row, columns, opening }: RowCardProps<Row>) {
   return (
     <Box sx={styles}>
-      {columns.map((column) => {
-        const content = column.cell(row);
-        const isHead = column.card === 'title' || column.card === 'state';
-        const isEmpty = content === '' || content === null || content === undefined;
-        if (isEmpty && textOf(column, row) === '') return null;
-        return (
-          <div key={column.field} data-card={column.card}>
-            {!isHead && <small data-label>{column.label}</small>}
-            <div>{content}</div>
-          </div>
-        );
-      })}
+      {[...columns]
+        .sort((one, other) => placeOf(one) - placeOf(other))
+        .map((column) => {
+          const content = column.cell(row);
+          const isHead = column.card === 'title' || column.card === 'state';
+          const isEmpty = content === '' || content === null || content === undefined;
+          if (isEmpty && textOf(column, row) === '') return null;
+          return (
+            <div key={column.field} data-card={column.card}>
+              {!isHead && <small data-label>{column.label}</small>}
+              <div>{content}</div>
+            </div>
+          );
+        })}
       <div data-card="open">
         <OpenLink {...opening} />
       </div>
     </Box>
   );
 }
+
+/** A reader hears the first line first too. */
+const placeOf = <Row,>({ card }: Column<Row>) => (card === 'title' ? 0 : card === 'state' ? 1 : 2);
 
 const styles = {
   display: 'grid',
@@ -48,6 +53,5 @@ const styles = {
   '@media (max-width: 15em)': {
     gridTemplateColumns: '1fr',
     '& [data-card][data-card]': { gridArea: 'auto', textAlign: 'left' },
-    '& [data-card="title"]': { order: -1 },
   },
 } as const;

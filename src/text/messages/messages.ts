@@ -53,7 +53,7 @@ export const messagesText = {
       state: 'Durum',
       attempts: 'Deneme',
       last_error: 'Son hata',
-      resend: 'İşlem',
+      resend: 'Yeniden gönder',
     },
     kinds: {
       offerMade: 'Teklif',

@@ -127,6 +127,7 @@ test('Ctrl K leaves a menu or a dialog alone, and opens the search once it is cl
     await page.getByRole('button', { name: opener, exact: true }).click();
     await expect(page.getByRole(role)).toBeVisible();
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole(role)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole(role)).toHaveCount(0);

@@ -150,7 +150,10 @@ test('what was typed more than a minute before the page came back is not returne
   expect(await page.evaluate(() => history.state)).not.toHaveProperty('typed');
 });
 
-const selectAll = (page: Page) => page.getByRole('checkbox', { name: /^Bu sayfadakilerin/ }).check();
+const selectAll = async (page: Page) => {
+  await expect(panelList(page).rows.first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Bu sayfadakilerin/ }).check();
+};
 
 const dialogsFile = 'LandRequestTaskDialogs';
 const give = async (page: Page) => {
@@ -164,7 +167,6 @@ adminTest(
     for (let sent = 0; sent < 10; sent++) await otherAdmin.sendLandRequest('Dosyasız Sahip');
     await page.route(scripts(dialogsFile), (script) => script.abort());
     await page.goto(paths.adminNewLandRequests.to());
-    await expect(panelList(page).rows.first()).toBeVisible();
     await give(page);
     const notice = page.getByRole('alert').filter({ hasText: 'Açılamadı.' });
     await expect(notice).toBeInViewport({ ratio: 1 });

@@ -57,7 +57,7 @@ export function ListSettingsMenu({ settings, button, onOpenColumns, onExport }: 
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { dense: true } }}
+        slotProps={{ list: { dense: true, 'aria-label': text.menuButton } }}
       >
         <MenuItem onClick={choose(onOpenColumns)}>{text.columns.open}</MenuItem>
         <MenuItem onClick={choose(() => change({ type: 'defaults' }))}>{text.columns.reset}</MenuItem>
@@ -71,6 +71,8 @@ export function ListSettingsMenu({ settings, button, onOpenColumns, onExport }: 
             key={density}
             role="menuitemradio"
             aria-checked={current.density === density}
+            // the heading above it is for the eye alone
+            aria-label={`${text.columns.density}: ${text.columns.densities[density]}`}
             onClick={choose(() => change({ type: 'density', density }))}
           >
             <Checked when={current.density === density} />
