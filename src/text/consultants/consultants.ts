@@ -33,7 +33,7 @@ export const consultantsText = {
     '-status': 'Önce onaylılar',
   } satisfies Record<(typeof consultantSorts)[number], string>,
   csvName: { new: 'onay-bekleyenler', all: 'danismanlar', cancelled: 'iptal-edilen-danismanlar' },
-  filters: { state: 'Durum', office: 'Ofis', officeHint: 'Adının başı' },
+  filters: { anyState: 'Tümü', state: 'Durum', office: 'Ofis', officeHint: 'Adının başı' },
   status: { awaiting: 'Onay Bekliyor', approved: 'Onaylı', cancelled: 'İptal Edildi' },
   document: (label: string, person: string) => `${label}: ${person}`,
   noDocument: 'Yok',

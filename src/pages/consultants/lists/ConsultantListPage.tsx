@@ -7,7 +7,7 @@ import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { columns } from './columns.tsx';
-import { allFilters, officeFilters } from './filters.ts';
+import { allFilters, officeFilters, stateChips } from './filters.ts';
 
 const listMachine = createPollingListMachine<ListAnswer<Consultant>>();
 
@@ -24,6 +24,7 @@ export function ConsultantListPage({ list }: { list: keyof typeof consultantList
         send={send}
         words={{ ...text.lists[list], searchHint: text.searchHint, sorts: text.sorts }}
         filters={list === 'all' ? allFilters : officeFilters}
+        {...(list === 'all' && { chips: stateChips })}
         csvName={text.csvName[list]}
         columns={columns}
         rowOf={({ Id }) => ({ id: Id, href: paths.adminConsultant.to(Id) })}

@@ -14,6 +14,12 @@ export const officeFilters: readonly Filter[] = [
   }),
 ];
 
+/** The states of the list of all. */
+export const stateChips = {
+  [text.filters.anyState]: {},
+  ...Object.fromEntries(consultantStates.map((state) => [text.status[state], { state }])),
+};
+
 /** In the list of all they differ in their state too. */
 export const allFilters: readonly Filter[] = [
   selectFilter({
