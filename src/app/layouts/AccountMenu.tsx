@@ -49,7 +49,13 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
 }
 
 /** A phone has room for the icon alone. */
-const buttonStyles = { minWidth: 44, px: { xs: 1, md: 2 }, '& .MuiButton-startIcon': { m: { xs: 0 } } };
+const buttonStyles = {
+  minWidth: 44,
+  px: { xs: 1, md: 2 },
+  '& .MuiButton-startIcon': { m: 0 },
+  // beside the sign-out on a zoomed phone
+  '@media (max-width: 17.5em)': { '&&': { minWidth: '2rem', px: 0 } },
+};
 const nameStyles = {
   display: { xs: 'none', md: 'block' },
   ml: 1,

@@ -5,12 +5,18 @@ import layout from '../../site/layout.module.css';
 import { listText as text } from '../../text/lists/lists.ts';
 import type { RowKey } from './columns.ts';
 
-/** Enter in the cell opens the record too, so that Tab does not stop in each row. */
-export function OpenLink({ href, title, onOpen }: Omit<RowKey, 'id'>) {
+interface OpenLinkProps extends Omit<RowKey, 'id'> {
+  /** Tab stops at a card; in a grid Enter in any cell opens the record. */
+  inCard?: boolean;
+}
+
+/** Opens what a row stands for. */
+export function OpenLink({ href, title, onOpen, inCard = false }: OpenLinkProps) {
+  const tabIndex = inCard ? 0 : -1;
   if (href === undefined) {
     return (
       onOpen && (
-        <button type="button" tabIndex={-1} className={layout.link} onClick={onOpen}>
+        <button type="button" tabIndex={tabIndex} className={layout.link} onClick={onOpen}>
           {text.detail}
         </button>
       )
@@ -21,7 +27,7 @@ export function OpenLink({ href, title, onOpen }: Omit<RowKey, 'id'>) {
       ref={href === pathLeft() ? focusRow : undefined}
       href={href}
       title={title}
-      tabIndex={-1}
+      tabIndex={tabIndex}
       state={cameFromHere()}
       className={layout.link}
     >

@@ -81,6 +81,7 @@ const cardField = 'card';
 /** What the menu of a column moves. */
 const keep = () => undefined;
 const cardHeight = () => 'auto' as const;
+const cardSpacing = () => ({ bottom: 8 });
 const LayoutContext = createContext<Required<Pick<PanelGridProps<never>, 'layout' | 'onLayout'>>>({
   layout: [],
   onLayout: keep,
@@ -187,7 +188,7 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
           rowHeight={40}
           columnHeaderHeight={areCards ? 0 : 40}
           density={density === 'compact' && !areCards ? 'compact' : 'standard'}
-          {...(areCards && { getRowHeight: cardHeight })}
+          {...(areCards && { getRowHeight: cardHeight, getRowSpacing: cardSpacing })}
           // the list's own foot pages
           hideFooter
           pagination
@@ -382,7 +383,6 @@ const cardsStyles = {
   bgcolor: 'transparent',
   '& .MuiDataGrid-columnHeaders': { display: 'none' },
   '& .MuiDataGrid-row': {
-    mb: 1,
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,

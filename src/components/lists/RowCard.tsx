@@ -27,7 +27,7 @@ export function RowCard<Row>({ row, columns, opening }: RowCardProps<Row>) {
           );
         })}
       <div data-card="open">
-        <OpenLink {...opening} />
+        <OpenLink {...opening} inCard />
       </div>
     </Box>
   );

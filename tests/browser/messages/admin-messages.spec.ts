@@ -22,7 +22,7 @@ test('visitors’ messages are listed, newest first, and a row opens the whole m
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Tarla');
   await rows.first().getByText('Hasan Demir').click();
-  const message = page.getByRole('alertdialog', { name: 'Tarla' });
+  const message = page.getByRole('dialog', { name: 'Tarla' });
   await expect(message).toContainText('Sonu.');
   await page.keyboard.press('Escape');
   await expect(message).toHaveCount(0);
@@ -30,7 +30,7 @@ test('visitors’ messages are listed, newest first, and a row opens the whole m
   await expect(second.getByRole('link')).toHaveAttribute('href', 'tel:+905324445566');
   const subject = second.getByRole('gridcell', { name: 'Zeytinlik' });
   await subject.press('Enter');
-  const opened = page.getByRole('alertdialog', { name: 'Zeytinlik' });
+  const opened = page.getByRole('dialog', { name: 'Zeytinlik' });
   expect(await opened.innerText()).toContain('İlk satır\nİkinci satır');
   await expect(opened).toContainText('Hasan Demir');
   await opened.getByRole('button', { name: 'Kapat' }).press('Enter');
@@ -63,7 +63,7 @@ test('a message is new until it is opened, and the menu counts the new ones', as
   const row = panelList(page).row('Nur Okunmamış');
   await expect(row).toContainText('Yeni');
   await row.getByRole('gridcell').first().press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('Fiyat alabilir miyim?');
+  await expect(page.getByRole('dialog')).toContainText('Fiyat alabilir miyim?');
   await page.keyboard.press('Escape');
   await expect(row).not.toContainText('Yeni');
   await expect.poll(async () => (await waiting()) || 0).toBe(atFirst - 1);
@@ -89,7 +89,7 @@ test('the message that is being read stays open when the list of the new ones lo
   const refreshed = page.waitForResponse('**/api/v1/contact-messages?*');
   await page.clock.fastForward(121_000);
   expect(await (await refreshed).json()).toEqual([]);
-  const message = page.getByRole('alertdialog');
+  const message = page.getByRole('dialog');
   await expect(message).toContainText('Önce okunsun.');
   await message.getByRole('button', { name: 'Kapat' }).press('Enter');
   await expect(row).toHaveCount(0);
