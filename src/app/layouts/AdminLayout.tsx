@@ -85,7 +85,7 @@ function Panel({ name, onSignOut, children }: AdminLayoutProps) {
           bgcolor: 'background.paper',
           // on a zoomed phone the sign-out has two lines, in the same height
           '@media (max-width: 17.5em)': {
-            px: 0.5,
+            px: 0,
             gap: 0,
             '& button': { minWidth: '2.25rem', px: 0.75, lineHeight: 1.25 },
           },

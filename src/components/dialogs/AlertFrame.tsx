@@ -22,7 +22,7 @@ interface AlertFrameProps {
  * button, or could not return it. Without an invalid field, a focus that could not be returned
  * goes to the submit button, else to `main`.
  */
-function restoreFocus(): void {
+export function restoreFocus(): void {
   queueMicrotask(() => {
     const { activeElement } = document;
     const isLost = activeElement?.matches('body, main');

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
+import { restoreFocus } from './AlertFrame.tsx';
 
 interface MessageBodyDialogProps {
   title: string;
@@ -19,6 +20,8 @@ interface MessageBodyDialogProps {
 /** The whole text of a message that a list shows in part. */
 export function MessageBodyDialog({ title, lead, body, onClose }: MessageBodyDialogProps) {
   const titleId = useId();
+  // the row may have left the list meanwhile
+  useEffect(() => restoreFocus, []);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -256,6 +256,7 @@ function ListFoot({ query: { page, size, q }, total, capped, size: ownSize, send
 /** The label stands beside its select. */
 const orderStyles = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
