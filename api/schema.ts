@@ -2056,8 +2056,9 @@ export interface components {
         /**
          * @description Extension: the caller's own password, as the MD5 digest of `users/login`, or as typed. Needed
          *     for a new password, for a new email of the caller's own, to set up a second factor and to
-         *     reset a colleague's, once the sign-in is older than the configured minutes. The answer is 400 with `fields.current_password` while it is missing
-         *     or wrong; wrong ones count as failed sign-ins.
+         *     reset a colleague's, once the sign-in is older than the configured minutes. The answer is 400
+         *     with `fields.current_password` while it is missing or wrong; wrong ones count as failed
+         *     sign-ins.
          */
         CurrentPassword: string;
         /**
@@ -2407,7 +2408,8 @@ export interface components {
         };
         ListColumn: {
             field: string;
-            visible: boolean;
+            /** @description Without it, as the list has it by default, which may depend on the window. */
+            visible?: boolean;
             /** @description In CSS pixels; without it, as wide as its content asks for. */
             width?: number;
         };

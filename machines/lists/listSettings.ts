@@ -5,6 +5,7 @@ import {
   type ListLayout,
   type ListName,
   type ListSettings,
+  lostViews,
   type SettingsChange,
   untouchedSettings,
 } from '../../rules/lists/listSettings.ts';
@@ -25,12 +26,16 @@ interface Context extends Input {
   layout: ListLayout;
   hasRows: boolean;
   problem: Problem | undefined;
+  /** New views that could not be kept, because another tab has saved others meanwhile. */
+  lost: readonly string[];
 }
 export type ListSettingsEvent =
   | { type: 'settings.change'; change: SettingsChange }
   /** The list has shown an answer. */
   | { type: 'rows.receive' }
-  | { type: 'settings.retry' };
+  | { type: 'settings.retry' }
+  /** The admin has read which views were lost. */
+  | { type: 'notice.close' };
 
 /** The stored settings with the changes that are not stored yet. */
 export function currentSettings({ stored, changes }: Pick<Context, 'stored' | 'changes'>): ListSettings {
@@ -45,8 +50,8 @@ const layoutOf = (context: Pick<Context, 'stored' | 'changes'>): ListLayout => {
 /**
  * What an admin has set up for a list: columns, density and views (product, 10). A change shows at
  * once and is saved behind it; several are saved together. When another tab or browser has saved
- * meanwhile, the newer settings are loaded and the change is made to them, as far as it can be. A
- * failed save keeps the changes until it is repeated.
+ * meanwhile, the newer settings are loaded and the change is made to them; a view that finds no place
+ * there is named. A failed save keeps the changes until it is repeated.
  *
  * Rows that stand on the screen do not move for settings that arrive late: the table takes those
  * with the next rows.
@@ -75,6 +80,7 @@ export const listSettingsMachine = setup({
       stored: loaded,
       layout: hasRows && changes.length === 0 ? layout : layoutOf({ stored: loaded, changes }),
       problem: undefined,
+      lost: lostViews(loaded, changes),
     })),
     keepChange: assign(({ context }, { change }: { change: SettingsChange }) => {
       const changes = [...context.changes, change];
@@ -86,6 +92,7 @@ export const listSettingsMachine = setup({
       changes: context.changes.slice(context.sent),
       sent: 0,
     })),
+    forgetLost: assign({ lost: [] }),
     takeLayout: assign(({ context }) => ({ layout: layoutOf(context), hasRows: true })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
@@ -99,9 +106,11 @@ export const listSettingsMachine = setup({
     layout: untouchedSettings,
     hasRows: false,
     problem: undefined,
+    lost: [],
   }),
   initial: 'loading',
   on: {
+    'notice.close': { actions: 'forgetLost' },
     'settings.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
     'rows.receive': { actions: 'takeLayout' },
   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import {
   type ListView,
+  maxViewQuery,
   maxViews,
   type SettingsChange,
   viewNameFault,
@@ -15,8 +16,10 @@ interface Context {
 }
 export type ListSettingsDialogsEvent =
   /** Asks for the name of a new view. */
-  | { type: 'view.add'; views: readonly ListView[] }
+  | { type: 'view.add'; views: readonly ListView[]; query: string }
   | { type: 'view.rename'; views: readonly ListView[]; view: ListView }
+  /** Asks whether the view gets the query. */
+  | { type: 'view.update'; view: ListView }
   | { type: 'view.remove'; view: ListView }
   | { type: 'name.change'; name: string }
   /** A new view keeps the query. The views may have changed since the dialog was opened. */
@@ -30,13 +33,14 @@ export function typedNameFault({ typedName, views, view }: Context) {
 }
 
 /**
- * The dialogs of a list's settings (product, 10): naming a view that is new or stored, and removing
- * one. `listSettings` makes the changes.
+ * The dialogs of a list's settings (product, 10): naming a view that is new or stored, giving it
+ * another query, and removing it. `listSettings` makes the changes.
  */
 export const listSettingsDialogsMachine = setup({
   types: { context: {} as Context, events: {} as ListSettingsDialogsEvent },
   guards: {
     isFull: (_, params: Pick<Context, 'views'>) => isFull(params),
+    isLong: (_, { query }: { query: string }) => query.length > maxViewQuery,
     isNewAndFull: ({ context }, params: Pick<Context, 'views'>) =>
       context.view === undefined && isFull(params),
     isNamed: ({ context }, { views }: Pick<Context, 'views'>) =>
@@ -62,12 +66,20 @@ export const listSettingsDialogsMachine = setup({
       on: {
         'view.add': [
           { guard: { type: 'isFull', params: ({ event }) => event }, target: 'viewsFull' },
+          { guard: { type: 'isLong', params: ({ event }) => event }, target: 'queryTooLong' },
           {
             target: 'namingView',
             actions: { type: 'keepView', params: ({ event: { views } }) => ({ views }) },
           },
         ],
         'view.rename': { target: 'namingView', actions: { type: 'keepView', params: ({ event }) => event } },
+        'view.update': [
+          { guard: { type: 'isLong', params: ({ event }) => event.view }, target: 'queryTooLong' },
+          {
+            target: 'updatingView',
+            actions: { type: 'keepView', params: ({ event: { view } }) => ({ view }) },
+          },
+        ],
         'view.remove': {
           target: 'removingView',
           actions: { type: 'keepView', params: ({ event: { view } }) => ({ view }) },
@@ -75,6 +87,8 @@ export const listSettingsDialogsMachine = setup({
       },
     },
     viewsFull: { on: { 'dialog.close': 'closed' } },
+    /** The search is longer than a view can keep. */
+    queryTooLong: { on: { 'dialog.close': 'closed' } },
     namingView: {
       initial: 'typing',
       states: { typing: {}, invalid: {} },
@@ -97,13 +111,27 @@ export const listSettingsDialogsMachine = setup({
         'dialog.close': 'closed',
       },
     },
+    updatingView: {
+      on: {
+        'action.confirm': {
+          target: 'closed',
+          actions: {
+            type: 'changeSettings',
+            params: ({ context }) => ({ change: { type: 'updateView', view: askedView(context) } }),
+          },
+        },
+        'dialog.close': 'closed',
+      },
+    },
     removingView: {
       on: {
         'action.confirm': {
           target: 'closed',
           actions: {
             type: 'changeSettings',
-            params: ({ context }) => ({ change: removalOf(context) }),
+            params: ({ context }) => ({
+              change: { type: 'removeView', name: askedView(context).name },
+            }),
           },
         },
         'dialog.close': 'closed',
@@ -120,7 +148,7 @@ function namingOf(stored: ListView | undefined, view: ListView): SettingsChange 
   return stored ? { type: 'renameView', name: stored.name, to: view.name } : { type: 'addView', view };
 }
 
-function removalOf({ view }: Context): SettingsChange {
-  if (!view) throw new Error('Only a stored view is removed');
-  return { type: 'removeView', name: view.name };
+function askedView({ view }: Context): ListView {
+  if (!view) throw new Error('The question is about a stored view');
+  return view;
 }

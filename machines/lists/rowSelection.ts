@@ -2,16 +2,21 @@ import { assign, setup } from 'xstate';
 
 interface Input<Row> {
   idOf: (row: Row) => number;
+  isSelectable: (row: Row) => boolean;
 }
 interface Context<Row> extends Input<Row> {
   /** The rows of the page that can be selected, in their order. */
   page: readonly Row[];
   /** As they were last seen, also those of other pages. */
   selected: readonly Row[];
-  /** The search and the filters of the list, as one text. */
-  scope: string | undefined;
+  /** The search and the filters that the list is asked for, as one text. */
+  asked: string | undefined;
+  /** Those of the rows that it shows. */
+  shown: string | undefined;
 }
 type Event<Row> =
+  /** The list is asked for the rows of this search and these filters. */
+  | { type: 'scope.change'; scope: string }
   /** The list has loaded a page. */
   | { type: 'rows.show'; rows: readonly Row[]; scope: string }
   /** These rows are selected, and no others. */
@@ -33,12 +38,15 @@ export function createRowSelectionMachine<Row>() {
       isEmpty: ({ context }) => context.selected.length === 0,
       isSelecting: ({ context }) => context.selected.length > 0,
       isOtherList: ({ context }, { scope }: { scope: string }) =>
-        context.selected.length > 0 && context.scope !== scope,
+        context.selected.length > 0 && context.asked !== scope,
+      /** The rows of the last search or filter still stand there while the next ones load. */
+      isUpToDate: ({ context: { asked, shown } }) => asked === shown,
     },
     actions: {
+      keepScope: assign((_, { scope }: { scope: string }) => ({ asked: scope })),
       keepPage: assign(({ context }, { rows, scope }: { rows: readonly Row[]; scope: string }) => ({
-        page: rows,
-        scope,
+        page: rows.filter(context.isSelectable),
+        shown: scope,
         selected: renewed(context, rows),
       })),
       selectRows: assign(({ context: { idOf, page, selected } }, { ids }: { ids: readonly number[] }) => {
@@ -59,18 +67,22 @@ export function createRowSelectionMachine<Row>() {
     },
   }).createMachine({
     id: 'rowSelection',
-    context: ({ input }) => ({ ...input, page: [], selected: [], scope: undefined }),
+    context: ({ input }) => ({ ...input, page: [], selected: [], asked: undefined, shown: undefined }),
     initial: 'none',
     on: {
-      'rows.show': [
+      'scope.change': [
         {
           guard: { type: 'isOtherList', params: ({ event }) => event },
           target: '.ended',
-          actions: ['clear', { type: 'keepPage', params: ({ event }) => event }],
+          actions: ['clear', { type: 'keepScope', params: ({ event }) => event }],
         },
-        { actions: { type: 'keepPage', params: ({ event }) => event } },
+        { actions: { type: 'keepScope', params: ({ event }) => event } },
       ],
-      'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
+      'rows.show': { actions: { type: 'keepPage', params: ({ event }) => event } },
+      'rows.select': {
+        guard: 'isUpToDate',
+        actions: { type: 'selectRows', params: ({ event }) => event },
+      },
     },
     states: {
       none: { always: { guard: 'isSelecting', target: 'some' } },
@@ -88,8 +100,8 @@ export function createRowSelectionMachine<Row>() {
   });
 }
 
-/** The selection with what is newly known about its rows. */
-function renewed<Row>({ idOf, selected }: Pick<Context<Row>, 'idOf' | 'selected'>, rows: readonly Row[]) {
+/** The selection with what is newly known about its rows, without those that have become fixed. */
+function renewed<Row>({ idOf, isSelectable, selected }: Context<Row>, rows: readonly Row[]) {
   const newer = new Map(rows.map((row) => [idOf(row), row]));
-  return selected.map((row) => newer.get(idOf(row)) ?? row);
+  return selected.map((row) => newer.get(idOf(row)) ?? row).filter(isSelectable);
 }

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
+import type { ListAnswer } from '../lists/pollingList.ts';
 import type { RecordCall } from '../records/record.ts';
+import type { ReceivedContactMessage } from './loadMessages.ts';
 
 interface Input {
   client: ApiClient;
@@ -53,4 +55,20 @@ export const markReadMachine = setup({
 function firstOpened({ opened: [id] }: Context): number {
   if (id === undefined) throw new Error('No message is open');
   return id;
+}
+
+/**
+ * Puts the message that is being read back into a refresh of the filter 'Yeni', which no longer has
+ * it.
+ * @param shown the rows that the refresh replaces.
+ */
+export function withOpenRow(
+  answer: ListAnswer<ReceivedContactMessage>,
+  shown: ListAnswer<ReceivedContactMessage> | undefined,
+  openId: number | undefined,
+): ListAnswer<ReceivedContactMessage> {
+  const place = shown?.rows.findIndex(({ id }) => id === openId) ?? -1;
+  const open = shown?.rows[place];
+  if (!open || answer.rows.some(({ id }) => id === openId)) return answer;
+  return { ...answer, rows: answer.rows.toSpliced(place, 0, open), total: answer.total + 1 };
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   arrangeColumns,
+  type ColumnChange,
   changeSettings,
+  type ListColumn,
   type ListSettings,
+  lostViews,
   mayHide,
-  moveColumn,
-  resizeColumn,
+  moveOf,
   type SettingsChange,
   untouchedSettings,
   viewNameFault,
@@ -25,15 +27,12 @@ test('an untouched list has its own columns, roomy rows and no view', () => {
 });
 
 describe('columns', () => {
-  test('and density are kept as they were chosen', () => {
-    const columns = [shown('b'), hidden('a')];
-    const chosen = changeSettings(untouchedSettings, { type: 'columns', columns });
-    expect(changeSettings(chosen, { type: 'density', density: 'compact' })).toEqual({
+  const fields = ['a', 'b', 'c', 'd'];
+  const changed = (columns: readonly ListColumn[], ...changes: ColumnChange[]) =>
+    changes.reduce<ListSettings>((settings, change) => changeSettings(settings, { ...change, fields }), {
       ...untouchedSettings,
-      columns,
-      density: 'compact',
-    });
-  });
+      columns: [...columns],
+    }).columns;
 
   test('stand in their default order until they are set up', () => {
     expect(arrangeColumns([shown('a'), hidden('b')], [])).toEqual([shown('a'), hidden('b')]);
@@ -66,30 +65,54 @@ describe('columns', () => {
     expect(mayHide([shown('a'), shown('b')], 'a')).toBe(true);
   });
 
-  test('move by one place, and not beyond an end', () => {
-    const columns = [shown('a'), shown('b'), shown('c')];
-    expect(fieldsOf(moveColumn(columns, 'a', 1))).toEqual(['b', 'a', 'c']);
-    expect(fieldsOf(moveColumn(columns, 'c', -1))).toEqual(['a', 'c', 'b']);
-    expect(moveColumn(columns, 'a', -1)).toBeUndefined();
-    expect(moveColumn(columns, 'c', 1)).toBeUndefined();
-    expect(moveColumn(columns, 'd', 1)).toBeUndefined();
-  });
-
-  test('pass hidden ones where only visible ones count', () => {
-    const columns = [shown('a'), hidden('b'), shown('c'), hidden('d')];
-    const isVisible = ({ visible }: { visible: boolean }) => visible;
-    expect(fieldsOf(moveColumn(columns, 'a', 1, isVisible))).toEqual(['b', 'c', 'a', 'd']);
-    expect(fieldsOf(moveColumn(columns, 'c', -1, isVisible))).toEqual(['c', 'a', 'b', 'd']);
-    expect(moveColumn(columns, 'c', 1, isVisible)).toBeUndefined();
-  });
-
-  test('have whole widths within the limits, or none', () => {
-    const widths = [10, 200.4, 9000].map((width) => resizeColumn([shown('a')], 'a', width)[0]?.width);
-    expect(widths).toEqual([64, 200, 800]);
-    expect(resizeColumn([{ ...shown('a'), width: 200 }, shown('b')], 'a', undefined)).toEqual([
-      shown('a'),
-      shown('b'),
+  test('that nobody has shown or hidden are as the window has them', () => {
+    const resized = changed([], { type: 'resizeColumn', field: 'a', width: 200 });
+    expect(arrangeColumns([shown('a'), hidden('b'), shown('c'), shown('d')], resized)).toEqual([
+      { ...shown('a'), width: 200 },
+      hidden('b'),
+      shown('c'),
+      shown('d'),
     ]);
+    const hiddenOne = changed(resized, { type: 'showColumn', field: 'c', visible: false });
+    expect(arrangeColumns(fields.map(shown), hiddenOne)).toEqual([
+      { ...shown('a'), width: 200 },
+      shown('b'),
+      hidden('c'),
+      shown('d'),
+    ]);
+  });
+
+  test('keep what was set up when one of them changes that was drawn without it', () => {
+    const stored = [hidden('c'), { field: 'a', width: 300 }];
+    expect(changed(stored, { type: 'resizeColumn', field: 'd', width: 100 })).toEqual([
+      hidden('c'),
+      { field: 'd', width: 100 },
+      { field: 'a', width: 300 },
+      { field: 'b' },
+    ]);
+  });
+
+  test('move past their visible neighbour, and not beyond an end', () => {
+    const columns = [shown('a'), hidden('b'), shown('c'), hidden('d')];
+    const moved = (field: string, by: -1 | 1) => {
+      const move = moveOf(columns, field, by);
+      return move && fieldsOf(changed(columns, move));
+    };
+    expect(moved('a', 1)).toEqual(['b', 'c', 'a', 'd']);
+    expect(moved('c', -1)).toEqual(['c', 'a', 'b', 'd']);
+    expect(moved('a', -1)).toBeUndefined();
+    expect(moved('c', 1)).toBeUndefined();
+    expect(moved('e', 1)).toBeUndefined();
+    expect(
+      fieldsOf(changed([], { type: 'moveColumn', field: 'a', place: 'after', neighbour: 'gone' })),
+    ).toEqual(fields);
+  });
+
+  test('have whole widths within the limits', () => {
+    const widths = [10, 200.4, 9000].map(
+      (width) => changed([], { type: 'resizeColumn', field: 'a', width })[0]?.width,
+    );
+    expect(widths).toEqual([64, 200, 800]);
   });
 });
 
@@ -99,6 +122,14 @@ describe('views', () => {
     const change: SettingsChange = { type: 'addView', view: view('Dört') };
     expect(changeSettings(full, change)).toEqual(full);
     expect(changeSettings(withViews('Bir', 'İki'), change).views).toHaveLength(3);
+  });
+
+  test('that find no place or no name of their own are named, and those that are there already are not', () => {
+    const add = (name: string, query = ''): SettingsChange => ({ type: 'addView', view: view(name, query) });
+    expect(lostViews(withViews('Bir', 'İki', 'Üç'), [add('Dört')])).toEqual(['Dört']);
+    expect(lostViews(withViews('Bir'), [add('bir', 'il=35'), add('Bir')])).toEqual(['bir']);
+    const rename: SettingsChange = { type: 'renameView', name: 'İki', to: 'Üç' };
+    expect(lostViews(withViews('Bir'), [add('İki'), rename])).toEqual([]);
   });
 
   test('of one name are one view', () => {
@@ -138,7 +169,9 @@ describe('views', () => {
 });
 
 test.each<SettingsChange>([
-  { type: 'columns', columns: [hidden('a')] },
+  { type: 'resizeColumn', field: 'b', width: 100, fields: ['a', 'b'] },
+  { type: 'showColumn', field: 'b', visible: false, fields: ['a', 'b'] },
+  { type: 'moveColumn', field: 'b', place: 'before', neighbour: 'a', fields: ['a', 'b'] },
   { type: 'density', density: 'compact' },
   { type: 'defaults' },
   { type: 'addView', view: view('Yeni', 'q=urla') },

@@ -7,19 +7,30 @@ export type ListName = operations['getListSettings']['parameters']['path']['list
 export type ListColumn = ListSettings['columns'][number];
 export type ListView = ListSettings['views'][number];
 export type Density = ListSettings['density'];
+/** A column as a window shows it. */
+export type ShownColumn = ListColumn & { visible: boolean };
 /** How the rows of a list look. */
 export type ListLayout = Pick<ListSettings, 'columns' | 'density'>;
 
 /** The contract's limits. */
 export const maxViews = 3;
 export const maxViewName = 40;
+/** In characters, as the address has them. */
+export const maxViewQuery = 1000;
 export const columnWidth = { min: 64, max: 800 };
 
 export const untouchedSettings: ListSettings = { columns: [], density: 'comfortable', views: [], version: 0 };
 
+/** What an admin does to one column. */
+export type ColumnChange =
+  /** @param width in CSS pixels. */
+  | { type: 'resizeColumn'; field: string; width: number }
+  | { type: 'showColumn'; field: string; visible: boolean }
+  | { type: 'moveColumn'; field: string; place: 'before' | 'after'; neighbour: string };
 /** What an admin does to the settings, so that it can be done again to newer ones. */
 export type SettingsChange =
-  | { type: 'columns'; columns: readonly ListColumn[] }
+  /** `fields` are the list's columns in their default order. */
+  | (ColumnChange & { fields: readonly string[] })
   | { type: 'density'; density: Density }
   | { type: 'defaults' }
   | { type: 'addView'; view: ListView }
@@ -35,8 +46,10 @@ export type SettingsChange =
 export function changeSettings(settings: ListSettings, change: SettingsChange): ListSettings {
   const { views } = settings;
   switch (change.type) {
-    case 'columns':
-      return { ...settings, columns: [...change.columns] };
+    case 'resizeColumn':
+    case 'showColumn':
+    case 'moveColumn':
+      return { ...settings, columns: changeColumn(orderColumns(change.fields, settings.columns), change) };
     case 'density':
       return { ...settings, density: change.density };
     case 'defaults':
@@ -58,6 +71,20 @@ export function changeSettings(settings: ListSettings, change: SettingsChange): 
     case 'removeView':
       return { ...settings, views: views.filter(({ name }) => name !== change.name) };
   }
+}
+
+/** The names of new views for which another tab has left no place, or whose name it has taken. */
+export function lostViews(settings: ListSettings, changes: readonly SettingsChange[]): string[] {
+  const lost: string[] = [];
+  let current = settings;
+  for (const change of changes) {
+    const before = current;
+    current = changeSettings(before, change);
+    if (change.type !== 'addView' || current !== before) continue;
+    const { name, query } = change.view;
+    if (viewNamed(before.views, name)?.query !== query) lost.push(name);
+  }
+  return lost;
 }
 
 const isNamed = (view: ListView, name: string) => fold(view.name.trim()) === fold(name.trim());
@@ -82,64 +109,69 @@ export function viewNameFault(
 }
 
 /**
- * All columns of a list as they are set up, at least one of them visible. A column that the
- * settings do not name follows the one that it follows by default; a name that the list does not
- * have is left out.
- * @param defaults the list's columns in their default order.
+ * All columns of a list in the order that is set up. A column that the settings do not name follows
+ * the one that it follows by default; a name that the list does not have is left out.
+ * @param fields the list's columns in their default order.
+ */
+function orderColumns(fields: readonly string[], columns: readonly ListColumn[]): ListColumn[] {
+  const known = new Map(columns.map((column) => [column.field, column]));
+  const ordered = [...known.values()].filter(({ field }) => fields.includes(field));
+  for (const [index, field] of fields.entries()) {
+    if (known.has(field)) continue;
+    const before = ordered.findIndex((column) => column.field === fields[index - 1]);
+    ordered.splice(before + 1, 0, { field });
+  }
+  return ordered;
+}
+
+/**
+ * All columns of a list as they are set up, at least one of them visible.
+ * @param defaults the list's columns in their default order, as the window shows them by default.
  */
 export function arrangeColumns(
-  defaults: readonly ListColumn[],
+  defaults: readonly ShownColumn[],
   columns: readonly ListColumn[],
-): ListColumn[] {
-  const known = new Map(columns.map((column) => [column.field, column]));
-  const arranged = [...known.values()].filter(({ field }) => defaults.some((one) => one.field === field));
-  for (const [index, column] of defaults.entries()) {
-    if (known.has(column.field)) continue;
-    const before = arranged.findIndex(({ field }) => field === defaults[index - 1]?.field);
-    arranged.splice(before + 1, 0, column);
-  }
+): ShownColumn[] {
+  const shown = new Map(defaults.map(({ field, visible }) => [field, visible]));
+  const arranged = orderColumns([...shown.keys()], columns).map((column) => ({
+    ...column,
+    visible: column.visible ?? shown.get(column.field) ?? true,
+  }));
   const isBare = arranged.every(({ visible }) => !visible);
   return isBare ? arranged.map((column) => ({ ...column, visible: true })) : arranged;
 }
 
 /** Whether a column may be hidden: one stays. */
-export function mayHide(columns: readonly ListColumn[], field: string): boolean {
+export function mayHide(columns: readonly ShownColumn[], field: string): boolean {
   return columns.some((column) => column.visible && column.field !== field);
 }
 
-/**
- * The columns with one of another width, within the limits.
- * @param width in CSS pixels; undefined for as wide as the content asks for.
- */
-export function resizeColumn(
-  columns: readonly ListColumn[],
-  field: string,
-  width: number | undefined,
-): ListColumn[] {
-  return columns.map((column) => {
-    if (column.field !== field) return column;
-    const { width: _, ...others } = column;
-    if (width === undefined) return others;
-    const { min, max } = columnWidth;
-    return { ...others, width: Math.round(Math.min(max, Math.max(min, width))) };
-  });
+/** The change that moves a column past its visible neighbour; undefined where it has none. */
+export function moveOf(columns: readonly ShownColumn[], field: string, by: -1 | 1): ColumnChange | undefined {
+  const places = columns.filter((column) => column.visible || column.field === field);
+  const at = places.findIndex((column) => column.field === field);
+  const neighbour = places[at + by]?.field;
+  if (at < 0 || neighbour === undefined) return undefined;
+  return { type: 'moveColumn', field, place: by < 0 ? 'before' : 'after', neighbour };
 }
 
-/**
- * The columns with one a place further to the front or the end; undefined where it is the last.
- * @param counts which of the others are places; those between are passed over.
- */
-export function moveColumn(
+function changeColumn(columns: readonly ListColumn[], change: ColumnChange): ListColumn[] {
+  if (change.type === 'moveColumn') return moveColumn(columns, change);
+  const { min, max } = columnWidth;
+  const changed =
+    change.type === 'showColumn'
+      ? { visible: change.visible }
+      : { width: Math.round(Math.min(max, Math.max(min, change.width))) };
+  return columns.map((column) => (column.field === change.field ? { ...column, ...changed } : column));
+}
+
+function moveColumn(
   columns: readonly ListColumn[],
-  field: string,
-  by: -1 | 1,
-  counts: (column: ListColumn) => boolean = () => true,
-): ListColumn[] | undefined {
-  const moved = columns.find((column) => column.field === field);
-  const places = columns.filter((column) => column === moved || counts(column));
-  const neighbour = moved && places[places.indexOf(moved) + by];
-  if (!neighbour) return undefined;
-  const others = columns.filter((column) => column !== moved);
-  others.splice(others.indexOf(neighbour) + (by < 0 ? 0 : 1), 0, moved);
-  return others;
+  { field, place, neighbour }: Extract<ColumnChange, { type: 'moveColumn' }>,
+): ListColumn[] {
+  const moved = columns.filter((column) => column.field === field);
+  const others = columns.filter((column) => column.field !== field);
+  const at = others.findIndex((column) => column.field === neighbour);
+  if (at < 0) return [...columns];
+  return others.toSpliced(at + (place === 'before' ? 0 : 1), 0, ...moved);
 }

@@ -7,14 +7,14 @@ import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react';
 import type { Count } from '../../../machines/lists/viewCounts.ts';
 import type { FilterTexts } from '../../../rules/lists/filters.ts';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { filtersText } from '../../text/lists/filters.ts';
 import { listText as text } from '../../text/lists/lists.ts';
 import { countText } from '../../text/recordFormats.ts';
-import { type Filter, type Filtering, isSet, withoutFilters } from './filters/filter.ts';
+import { type Filter, type Filtering, isSet, knownTexts, withoutFilters } from './filters/filter.ts';
 
 /** A button for a filter that is often wanted. */
 export interface QuickChip {
@@ -27,6 +27,7 @@ export interface QuickChip {
 interface ListToolbarProps {
   q: string;
   searchHint: string;
+  search?: Ref<HTMLInputElement>;
   onSearch: (q: string) => void;
   filters: readonly Filter[];
   filtering: Filtering;
@@ -47,13 +48,19 @@ export function ListToolbar({ filters, filtering, chips = [], children, ...props
     button.current?.focus();
   };
   const names = chips.flatMap((chip) => Object.keys(chip.filters));
-  const isChosen = (chip: QuickChip) => names.every((name) => texts[name] === chip.filters[name]);
+  const known = knownTexts(
+    [],
+    chips.map((chip) => chip.filters),
+    texts,
+  );
+  const isChosen = (chip: QuickChip) => names.every((name) => known[name] === chip.filters[name]);
   const none = Object.fromEntries(names.map((name) => [name, '']));
   return (
     <>
       <Box sx={lineStyles}>
         <TextField
           type="search"
+          inputRef={props.search}
           name="q"
           size="small"
           value={props.q}
@@ -140,7 +147,7 @@ export function ListToolbar({ filters, filtering, chips = [], children, ...props
           ))}
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1, p: 2, pt: 0 }}>
-          <Button size="small" disabled={set.length === 0} onClick={() => choose(withoutFilters(filters))}>
+          <Button size="small" onClick={() => choose(withoutFilters(filters))}>
             {filtersText.clear}
           </Button>
           <Button size="small" variant="contained" onClick={() => setIsOpen(false)}>

@@ -1,18 +1,14 @@
+import { use } from 'react';
 import { Link } from 'wouter';
 import { pathLeft } from '../../browser/history/arrival.ts';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
 import layout from '../../site/layout.module.css';
 import { listText as text } from '../../text/lists/lists.ts';
-import type { RowKey } from './columns.ts';
-
-interface OpenLinkProps extends Omit<RowKey, 'id'> {
-  /** Tab stops at a card; in a grid Enter in any cell opens the record. */
-  inCard?: boolean;
-}
+import { CellTabIndex, type RowKey } from './columns.ts';
 
 /** Opens what a row stands for. */
-export function OpenLink({ href, title, onOpen, inCard = false }: OpenLinkProps) {
-  const tabIndex = inCard ? 0 : -1;
+export function OpenLink({ href, title, onOpen }: Omit<RowKey, 'id'>) {
+  const tabIndex = use(CellTabIndex);
   if (href === undefined) {
     return (
       onOpen && (

@@ -51,7 +51,14 @@ export function Pager({ page, pages }: PagerProps) {
             …
           </Box>
         ) : number === page ? (
-          <Button key={number} component="span" variant="contained" aria-current="page" sx={numeral}>
+          <Button
+            key={number}
+            component="span"
+            tabIndex={-1}
+            variant="contained"
+            aria-current="page"
+            sx={numeral}
+          >
             {number}
           </Button>
         ) : (

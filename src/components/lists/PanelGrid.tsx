@@ -4,22 +4,36 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { SxProps } from '@mui/system';
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
   type GridColDef,
   type GridColumnMenuItemProps,
   type GridEventListener,
+  GridRow,
+  type GridRowProps,
+  type GridSortDirection,
+  gridFocusCellSelector,
   useGridApiRef,
 } from '@mui/x-data-grid';
-import { createContext, type MouseEvent, type RefObject, use, useMemo } from 'react';
-import { useLocation } from 'wouter';
 import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  use,
+  useCallback,
+  useMemo,
+} from 'react';
+import { useLocation } from 'wouter';
+import { harmless } from '../../../rules/lists/csv.ts';
+import {
+  type ColumnChange,
   type Density,
-  type ListColumn,
   mayHide,
-  moveColumn,
-  resizeColumn,
+  moveOf,
+  type ShownColumn,
 } from '../../../rules/lists/listSettings.ts';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
 import { fromPage } from '../../browser/page.ts';
@@ -30,12 +44,15 @@ import { listText as text } from '../../text/lists/lists.ts';
 import { type Column, type RowKey, textOf } from './columns.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { RowCard } from './RowCard.tsx';
+import { useRowRange } from './selection/useRowRange.ts';
+import { useGridFocus } from './useGridFocus.ts';
 
 declare module '@mui/x-data-grid' {
   /** The panel of the columns would be a tooltip otherwise. */
   interface PanelPropsOverrides {
     role: 'dialog';
     'aria-label': string;
+    sx: SxProps;
   }
 }
 
@@ -51,14 +68,18 @@ interface PanelGridProps<Row> {
   paging?: { page: number; size: number; total: number };
   /** As on the wire, `-tarih` for descending. */
   sort?: string | undefined;
+  /** The order without any. */
+  defaultSort?: string;
   /** Without it, no column can be sorted by. */
   onSort?: (sort: string | undefined) => void;
   busy: boolean;
   /** Order, widths and visibility of all columns. */
-  layout?: readonly ListColumn[];
+  layout?: readonly ShownColumn[];
   /** Without it, the columns stay as they are. */
-  onLayout?: (columns: readonly ListColumn[]) => void;
+  onLayout?: (change: ColumnChange) => void;
   density?: Density;
+  /** Rows are as high as what they hold. */
+  rowsGrow?: boolean;
   /** Rows can be selected. */
   selection?: GridSelection<Row> | undefined;
 }
@@ -80,17 +101,26 @@ const cardField = 'card';
 
 /** What the menu of a column moves. */
 const keep = () => undefined;
-const cardHeight = () => 'auto' as const;
+const ascOrDesc: GridSortDirection[] = ['asc', 'desc'];
+const ownHeight = () => 'auto' as const;
 const cardSpacing = () => ({ bottom: 8 });
 const LayoutContext = createContext<Required<Pick<PanelGridProps<never>, 'layout' | 'onLayout'>>>({
   layout: [],
   onLayout: keep,
 });
+/** The number of rows on the pages before. */
+const FirstRowContext = createContext(0);
 const menuSlots = { columnMenuUserItem: MoveItems };
+const slots = { row: PagedRow };
 const slotProps = {
   columnMenu: { slots: menuSlots, slotProps: { columnMenuUserItem: { displayOrder: 15 } } },
   // neither the checkboxes nor 'Detay' can be hidden
-  columnsManagement: { getTogglableColumns: togglable },
+  columnsManagement: {
+    getTogglableColumns: togglable,
+    // both would store what a narrow window hides; the list's own menu leads back to the defaults
+    disableShowHideToggle: true,
+    disableResetButton: true,
+  },
 } as const;
 
 /**
@@ -98,7 +128,8 @@ const slotProps = {
  * and by its link 'Detay'. The caller holds the order, the widths and the selection.
  */
 export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
-  const { label, rows, columns, rowOf, sort, onSort, busy, selection, density, onLayout } = props;
+  const { label, rows, columns, rowOf, sort, defaultSort, onSort, busy, selection, density, onLayout } =
+    props;
   const ownApi = useGridApiRef();
   const api = props.api ?? ownApi;
   const order = useMemo(
@@ -109,20 +140,30 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
   const [, navigate] = useLocation();
 
   const shown = useMemo(() => arrange(columns, order), [columns, order]);
+  const hasOpen = rows.some((row) => canOpen(rowOf(row)));
   const gridColumns = useMemo<GridColDef<Row>[]>(() => {
     const open = openColumn(rowOf);
     const cells = shown.map(({ column, width }) => ({
       ...(areCards ? partOfCard(column) : toGridColumn(column, width)),
       sortable: !column.unsorted && onSort !== undefined,
+      // a third step would lead from the default order to itself
+      ...(column.field === defaultSort?.replace('-', '') && { sortingOrder: ascOrDesc }),
       hideable: mayHide(order, column.field),
     }));
     if (areCards) {
       const inCards = shown.filter(({ visible }) => visible).map(({ column }) => column);
       return [cardColumn(inCards, rowOf), ...cells];
     }
-    const hasOpen = rows.some((row) => canOpen(rowOf(row)));
     return hasOpen ? [...cells, open] : cells;
-  }, [areCards, shown, rowOf, rows, onSort, order]);
+  }, [areCards, shown, rowOf, hasOpen, onSort, defaultSort, order]);
+
+  const hasRow = useCallback((id: number) => rows.some((row) => rowOf(row).id === id), [rows, rowOf]);
+  useGridFocus(api, hasRow, order, areCards);
+  const range = useRowRange({
+    page: selection ? rows.filter(selection.isSelectable).map((row) => rowOf(row).id) : [],
+    selected: selection?.ids ?? [],
+    onChange: (ids) => selection?.onChange(ids),
+  });
 
   const open = (row: RowKey, inNewTab: boolean) => {
     if (row.href === undefined) row.onOpen?.();
@@ -136,9 +177,9 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
       api.current?.selectRow(id, !api.current.isRowSelected(id));
   };
   const onRowClick: GridEventListener<'rowClick'> = ({ row }, event) => {
-    const isControl = event.target instanceof Element && event.target.closest('a, button, label, input');
     // the click ends a selection, such as of a phone number to copy
-    if (!isControl && getSelection()?.type !== 'Range') open(rowOf(row), event.ctrlKey || event.metaKey);
+    if (!isOnControl(event) && getSelection()?.type !== 'Range')
+      open(rowOf(row), event.ctrlKey || event.metaKey);
   };
   const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ row }, event) => {
     const isInside = event.target !== event.currentTarget;
@@ -160,114 +201,157 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
     else control.focus();
   };
 
+  const onCopy = (event: KeyboardEvent) => {
+    if (event.key !== 'c' || !(event.ctrlKey || event.metaKey) || getSelection()?.toString()) return;
+    const cell = api.current && gridFocusCellSelector(api);
+    const row = cell && rows.find((one) => rowOf(one).id === cell.id);
+    if (!row) return;
+    // the grid would copy the selected rows
+    event.stopPropagation();
+    const copied = columns.find(({ field }) => field === cell.field);
+    void navigator.clipboard?.writeText(copiedText(copied ? textOf(copied, row) : cardText(shown, row)));
+  };
+  const hasSelected = selection !== undefined && selection.ids.length > 0;
   const paging = props.paging ?? { page: 0, size: Math.max(1, rows.length), total: rows.length };
 
   return (
     <LayoutContext value={{ layout: order, onLayout: onLayout ?? keep }}>
-      <Box
-        sx={areCards ? cardsFrame : gridFrame}
-        // the grid scrolls inside itself only
-        onFocus={({ target }) => {
-          if (target.matches(':focus-visible'))
-            target.closest('.MuiDataGrid-row')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        }}
-      >
-        {/* the grid's own bar has no name, and a grid may hold none */}
-        {busy && <LinearProgress aria-label={dialogText.loading} sx={barStyles} />}
-        <DataGrid
-          // a grid keeps how far the cells of the cards reach
-          key={areCards ? 'cards' : 'grid'}
-          apiRef={api}
-          aria-label={label}
-          nonce={fromPage('csp-nonce')}
-          localeText={gridText}
-          rows={rows}
-          columns={gridColumns}
-          getRowId={(row) => rowOf(row).id}
-          loading={busy && rows.length === 0}
-          rowHeight={40}
-          columnHeaderHeight={areCards ? 0 : 40}
-          density={density === 'compact' && !areCards ? 'compact' : 'standard'}
-          {...(areCards && { getRowHeight: cardHeight, getRowSpacing: cardSpacing })}
-          // the list's own foot pages
-          hideFooter
-          pagination
-          paginationMode="server"
-          rowCount={paging.total}
-          paginationModel={{ page: paging.page, pageSize: paging.size }}
-          pageSizeOptions={[paging.size]}
-          disableColumnMenu={onLayout === undefined}
-          disableColumnResize={onLayout === undefined}
-          filterMode="server"
-          disableColumnFilter
-          sortingMode="server"
-          sortingOrder={['asc', 'desc']}
-          sortModel={sortModelOf(sort, columns)}
-          onSortModelChange={([first]) =>
-            onSort?.(first && (first.sort === 'desc' ? `-${first.field}` : first.field))
-          }
-          columnVisibilityModel={Object.fromEntries(order.map(({ field, visible }) => [field, visible]))}
-          onColumnVisibilityModelChange={(model) =>
-            onLayout?.(order.map((column) => ({ ...column, visible: model[column.field] !== false })))
-          }
-          onColumnWidthChange={({ colDef, width }) => onLayout?.(resizeColumn(order, colDef.field, width))}
-          disableAutosize
-          // a page has few rows, and all are there for the browser's own search and for readers
-          disableVirtualization
-          checkboxSelection={selection !== undefined}
-          rowSelection={selection !== undefined}
-          disableRowSelectionOnClick
-          disableRowSelectionExcludeModel
-          keepNonExistentRowsSelected
-          {...(selection && {
-            isRowSelectable: ({ row }: { row: Row }) => selection.isSelectable(row),
-            rowSelectionModel: { type: 'include' as const, ids: new Set(selection.ids) },
-            onRowSelectionModelChange: ({ ids }: { ids: ReadonlySet<number | string> }) =>
-              selection.onChange([...ids].map(Number)),
-          })}
-          onCellClick={onCellClick}
-          onRowClick={onRowClick}
-          onCellKeyDown={onCellKeyDown}
-          slotProps={{
-            ...slotProps,
-            panel: {
-              target: props.columnsAnchor?.current ?? null,
-              role: 'dialog',
-              'aria-label': gridText.columnMenuManageColumns,
-            },
-            row: {
-              onAuxClick: (event: MouseEvent<HTMLElement>) => {
-                const row = rows.find((one) => String(rowOf(one).id) === event.currentTarget.dataset.id);
-                if (event.button === 1 && row) open(rowOf(row), true);
-              },
-            },
+      <FirstRowContext value={paging.page * paging.size}>
+        <Box
+          sx={areCards ? cardsFrame : gridFrame}
+          {...(selection && range)}
+          onKeyDownCapture={onCopy}
+          // the grid scrolls inside itself only
+          onFocus={({ target }) => {
+            if (target.matches(':focus-visible'))
+              target.closest('.MuiDataGrid-row')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
           }}
-          sx={areCards ? cardsStyles : gridStyles}
-        />
-      </Box>
+        >
+          {/* the grid's own bar has no name, and a grid may hold none */}
+          {busy && <LinearProgress aria-label={dialogText.loading} sx={barStyles} />}
+          <DataGrid
+            // a grid keeps how far the cells of the cards reach
+            key={areCards ? 'cards' : 'grid'}
+            apiRef={api}
+            aria-label={label}
+            nonce={fromPage('csp-nonce')}
+            localeText={gridText}
+            rows={rows}
+            columns={gridColumns}
+            getRowId={(row) => rowOf(row).id}
+            loading={busy && rows.length === 0}
+            rowHeight={40}
+            columnHeaderHeight={areCards ? 0 : 40}
+            density={density === 'compact' && !areCards ? 'compact' : 'standard'}
+            {...((areCards || props.rowsGrow) && { getRowHeight: ownHeight })}
+            {...(areCards && { getRowSpacing: cardSpacing })}
+            // the list's own foot pages
+            hideFooter
+            pagination
+            paginationMode="server"
+            rowCount={paging.total}
+            paginationModel={{ page: paging.page, pageSize: paging.size }}
+            pageSizeOptions={[paging.size]}
+            disableColumnMenu={onLayout === undefined}
+            disableColumnResize={onLayout === undefined}
+            filterMode="server"
+            disableColumnFilter
+            sortingMode="server"
+            sortingOrder={['asc', 'desc', null]}
+            sortModel={sortModelOf(sort, columns)}
+            onSortModelChange={([first]) =>
+              onSort?.(first && (first.sort === 'desc' ? `-${first.field}` : first.field))
+            }
+            columnVisibilityModel={Object.fromEntries(order.map(({ field, visible }) => [field, visible]))}
+            onColumnVisibilityModelChange={(model) => {
+              for (const { field, visible } of order)
+                if (visible === (model[field] === false))
+                  onLayout?.({ type: 'showColumn', field, visible: !visible });
+            }}
+            onColumnWidthChange={({ colDef: { field }, width }) =>
+              onLayout?.({ type: 'resizeColumn', field, width })
+            }
+            disableAutosize
+            // a page has few rows, and all are there for the browser's own search and for readers
+            disableVirtualization
+            checkboxSelection={selection !== undefined}
+            rowSelection={selection !== undefined}
+            disableRowSelectionOnClick
+            disableRowSelectionExcludeModel
+            keepNonExistentRowsSelected
+            {...(selection && {
+              isRowSelectable: ({ row }: { row: Row }) => selection.isSelectable(row),
+              rowSelectionModel: { type: 'include' as const, ids: new Set(selection.ids) },
+              onRowSelectionModelChange: ({ ids }: { ids: ReadonlySet<number | string> }) =>
+                selection.onChange([...ids].map(Number)),
+            })}
+            onCellClick={onCellClick}
+            onRowClick={onRowClick}
+            onCellKeyDown={onCellKeyDown}
+            slots={slots}
+            slotProps={{
+              ...slotProps,
+              // the grid knows the rows of one page only
+              main: { 'aria-rowcount': paging.total + 1 },
+              panel: {
+                target: props.columnsAnchor?.current ?? null,
+                role: 'dialog',
+                'aria-label': gridText.columnMenuManageColumns,
+                sx: panelStyles,
+              },
+              row: {
+                onAuxClick: (event: MouseEvent<HTMLElement>) => {
+                  const row = rows.find((one) => String(rowOf(one).id) === event.currentTarget.dataset.id);
+                  if (event.button === 1 && row && !isOnControl(event)) open(rowOf(row), true);
+                },
+              },
+            }}
+            sx={[
+              areCards ? cardsStyles : gridStyles,
+              hasOpen && canOpenStyles,
+              // the bar of the tasks stands before the last rows
+              hasSelected && overTasksStyles,
+            ]}
+          />
+        </Box>
+      </FirstRowContext>
     </LayoutContext>
   );
 }
 
-interface ShownColumn<Row> {
+const isOnControl = ({ target }: { target: EventTarget }) =>
+  target instanceof Element && target.closest('a, button, label, input') !== null;
+
+interface ArrangedColumn<Row> {
   column: Column<Row>;
   visible: boolean;
   width: number | undefined;
 }
 
 /** The columns in the person's order. */
-function arrange<Row>(columns: readonly Column<Row>[], order: readonly ListColumn[]): ShownColumn<Row>[] {
+function arrange<Row>(columns: readonly Column<Row>[], order: readonly ShownColumn[]): ArrangedColumn<Row>[] {
   return order.flatMap(({ field, visible, width }) => {
     const column = columns.find((one) => one.field === field);
     return column ? [{ column, width, visible }] : [];
   });
 }
 
+/** A foreign phone number begins with the sign of a formula. */
+const copiedText = (text: string) => (/^\+[\d ()]+$/.test(text) ? text : harmless(text));
+
+/** What is copied of a card. */
+const cardText = <Row,>(shown: readonly ArrangedColumn<Row>[], row: Row): string =>
+  shown
+    .filter(({ visible }) => visible)
+    .map(({ column }) => `${column.label}: ${textOf(column, row)}`)
+    .join('\n');
+
 function toGridColumn<Row extends object>(column: Column<Row>, width: number | undefined): GridColDef<Row> {
-  const { field, label, kind, grows } = column;
+  const { field, label, kind, grows, sortHint } = column;
   return {
     field,
     headerName: label,
+    ...(sortHint && { description: `${label}: ${sortHint}` }),
     ...(width === undefined && grows
       ? { flex: 1, minWidth: column.width }
       : { width: width ?? column.width, minWidth: 64 }),
@@ -332,18 +416,23 @@ function sortModelOf<Row>(sort: string | undefined, columns: readonly Column<Row
   return [{ field, sort: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) }];
 }
 
+/** A row with its place among those of all pages. */
+function PagedRow(props: GridRowProps) {
+  // the head is the first row
+  return <GridRow {...props} aria-rowindex={use(FirstRowContext) + props.index + 2} />;
+}
+
 /** Move a column one place: the free grid has no dragging, and a keyboard needs a way too. */
 function MoveItems({ colDef, onClick }: GridColumnMenuItemProps) {
   const { layout: columns, onLayout } = use(LayoutContext);
-  const isVisible = (column: ListColumn) => column.visible;
   return ([-1, 1] as const).map((by) => {
-    const moved = moveColumn(columns, colDef.field, by, isVisible);
+    const move = moveOf(columns, colDef.field, by);
     return (
       <MenuItem
         key={by}
-        disabled={!moved}
+        disabled={!move}
         onClick={(event) => {
-          if (moved) onLayout(moved);
+          if (move) onLayout(move);
           onClick(event);
         }}
       >
@@ -354,6 +443,11 @@ function MoveItems({ colDef, onClick }: GridColumnMenuItemProps) {
   });
 }
 
+/** It fits a low window too. */
+const panelStyles = {
+  maxWidth: '100vw',
+  '& .MuiDataGrid-paper': { minWidth: 0, maxHeight: 'calc(100dvh - 2rem)', overflow: 'auto' },
+} as const;
 /** The rows scroll inside, so that the head and the foot stay in sight. */
 const gridFrame = {
   position: 'relative',
@@ -369,7 +463,7 @@ const gridStyles = {
   bgcolor: 'background.paper',
   fontVariantNumeric: 'tabular-nums',
   // below the head of the columns
-  '& .MuiDataGrid-row': { cursor: 'pointer', scrollMarginTop: '40px' },
+  '& .MuiDataGrid-row': { scrollMarginTop: '40px' },
   '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: 1 },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': {
@@ -377,6 +471,8 @@ const gridStyles = {
     outlineOffset: '-2px',
   },
 } as const;
+const canOpenStyles = { '& .MuiDataGrid-row': { cursor: 'pointer' } } as const;
+const overTasksStyles = { '& .MuiDataGrid-row': { scrollMarginBottom: '8rem' } } as const;
 const cardsStyles = {
   ...gridStyles,
   border: 0,
@@ -387,7 +483,6 @@ const cardsStyles = {
     borderColor: 'divider',
     borderRadius: 1,
     bgcolor: 'background.paper',
-    cursor: 'pointer',
   },
   '& .MuiDataGrid-cell': { py: 1, border: 0, whiteSpace: 'normal' },
 } as const;

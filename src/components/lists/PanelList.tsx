@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { GridPreferencePanelsValue, useGridApiRef } from '@mui/x-data-grid';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
   type ListAnswer,
   type ListContext,
@@ -23,7 +23,7 @@ import { countText } from '../../text/recordFormats.ts';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import type { Column, RowKey } from './columns.ts';
-import { type Filter, filteringOf } from './filters/filter.ts';
+import { type Filter, filteringOf, knownTexts } from './filters/filter.ts';
 import { ListHead, leadStyles } from './ListHead.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { addressedSort, OrderSelect, type Sorts, shownSort } from './OrderSelect.tsx';
@@ -96,14 +96,18 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
   const filtering = filteringOf(query.filters, (type, texts) =>
     send({ type, query: { filters: texts, page: 0 } }),
   );
+  const chipTexts = useMemo(() => Object.values(chips), [chips]);
+  const knownFilters = knownTexts(filters, chipTexts, query.filters);
+  const fields = columns.map(({ field }) => field);
   const settings = useListSettings({
     list: props.list,
     context: snapshot.context,
+    readFilters: (texts) => knownTexts(filters, chipTexts, texts),
     columns: columns.map(({ field, hidden }) => ({
       field,
       visible: hidden === undefined || (hidden === 'narrow' && !isNarrow),
     })),
-    chips: Object.values(chips),
+    chips: chipTexts,
     size: props.size,
   });
   const csv = useCsvExport({
@@ -116,28 +120,46 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
   const api = useGridApiRef();
   const menuButton = useRef<HTMLButtonElement>(null);
   const tasks = useRef<HTMLElement>(null);
-  const { problem: unsaved } = settings.snapshot.context;
+  const search = useRef<HTMLInputElement>(null);
+  const ask = selection?.ask;
+  useEffect(() => ask?.(query), [ask, query]);
+  const { problem: unsaved, lost } = settings.snapshot.context;
   const isUnsaved = settings.snapshot.matches('failed');
-  const isNarrowed = query.q.trim() !== '' || Object.keys(query.filters).length > 0;
+  const isFiltered = Object.keys(knownFilters).length > 0;
+  const chipNames = chipTexts.flatMap((texts) => Object.keys(texts));
+  // beside a search or another filter the counts would be of other rows
+  const areChipsAlone =
+    query.q.trim() === '' && Object.keys(knownFilters).every((name) => chipNames.includes(name));
+  const widen = (wider: Partial<ListQuery>) => {
+    send({ type: 'query.change', query: { ...wider, page: 0 } });
+    // the pressed button disappears
+    search.current?.focus();
+  };
   return (
     <>
       <ListHead title={words.title} lead={props.lead} action={props.action} />
       <ListToolbar
         q={query.q}
         searchHint={words.searchHint}
+        search={search}
         onSearch={(q) => send({ type: 'query.type', query: { q } })}
         filters={filters}
         filtering={filtering}
         chips={Object.entries(chips).map(([label, texts], index) => ({
           label,
           filters: texts,
-          count: settings.chipCounts[index],
+          count: areChipsAlone ? settings.chipCounts[index] : undefined,
         }))}
       >
         <ListSettingsMenu
           settings={settings}
           button={menuButton}
           onOpenColumns={() => api.current?.showPreferences(GridPreferencePanelsValue.columns)}
+          orders={hiddenOrders(words.sorts, columns).map((sort) => ({
+            label: words.sorts[sort] ?? '',
+            isShown: sort === shownSort(query.sort, words.sorts),
+            onChoose: () => onSort(sort),
+          }))}
           onExport={total === 0 || csv.busy ? undefined : csv.ask}
         />
       </ListToolbar>
@@ -148,6 +170,12 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
           text={isUnsaved ? listSettingsText.notSaved : listSettingsText.notLoaded}
           {...(isUnsaved && { detail: problemText(unsaved) })}
           onRetry={() => settings.send({ type: 'settings.retry' })}
+        />
+      )}
+      {lost.length > 0 && (
+        <ErrorNotice
+          text={listSettingsText.views.lost(lost)}
+          onClose={() => settings.send({ type: 'notice.close' })}
         />
       )}
       {snapshot.matches('stale') && <ErrorNotice text={text.stale} onRetry={onRetry} />}
@@ -169,11 +197,12 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
             rowOf={rowOf}
             paging={{ page: query.page, size: query.size, total }}
             sort={shownSort(query.sort, words.sorts)}
+            defaultSort={shownSort(undefined, words.sorts)}
             onSort={onSort}
             busy={busy}
             layout={settings.layout.columns}
             density={settings.layout.density}
-            onLayout={(changed) => settings.change({ type: 'columns', columns: changed })}
+            onLayout={(change) => settings.change({ ...change, fields })}
             selection={
               selection && {
                 ...selection,
@@ -188,15 +217,9 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
       )}
       {!failed && !busy && answer && total === 0 && (
         <Box role="status" sx={{ py: 8, textAlign: 'center' }}>
-          <p>{emptyText(query, words)}</p>
-          {isNarrowed && (
-            <Button
-              variant="outlined"
-              onClick={() => send({ type: 'query.change', query: { q: '', filters: {}, page: 0 } })}
-            >
-              {query.q.trim() ? text.clearSearch : filtersText.clear}
-            </Button>
-          )}
+          <p>{emptyText(query, isFiltered, words)}</p>
+          {query.q.trim() && <Button onClick={() => widen({ q: '' })}>{text.clearSearch}</Button>}
+          {isFiltered && <Button onClick={() => widen({ filters: {} })}>{filtersText.clear}</Button>}
         </Box>
       )}
       {selection && <SelectionBar selection={selection} tasks={tasks} />}
@@ -204,9 +227,14 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
   );
 }
 
-function emptyText({ q, filters }: ListQuery, words: PanelListProps<object>['words']): string {
+/** The orders that no column's head has: the server's own, and those of what is no column. */
+function hiddenOrders(sorts: Sorts, columns: readonly Pick<Column<never>, 'field' | 'unsorted'>[]) {
+  const heads = columns.filter(({ unsorted }) => !unsorted).map(({ field }) => field);
+  return Object.keys(sorts).filter((sort, index) => index === 0 || !heads.includes(sort.replace('-', '')));
+}
+
+function emptyText({ q }: ListQuery, isFiltered: boolean, words: PanelListProps<object>['words']): string {
   if (q.trim()) return text.noMatch;
-  const isFiltered = Object.keys(filters).length > 0;
   return isFiltered ? (words.noMatchOfFilters ?? text.noMatchOfFilters) : words.empty;
 }
 

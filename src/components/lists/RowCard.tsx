@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Column, type RowKey, textOf } from './columns.ts';
+import { CellTabIndex, type Column, type RowKey, textOf } from './columns.ts';
 import { OpenLink } from './OpenLink.tsx';
 
 interface RowCardProps<Row> {
@@ -11,25 +11,27 @@ interface RowCardProps<Row> {
 /** A row of a list on a phone: its title and state in the first line, the rest in two columns. */
 export function RowCard<Row>({ row, columns, opening }: RowCardProps<Row>) {
   return (
-    <Box sx={styles}>
-      {[...columns]
-        .sort((one, other) => placeOf(one) - placeOf(other))
-        .map((column) => {
-          const content = column.cell(row);
-          const isHead = column.card === 'title' || column.card === 'state';
-          const isEmpty = content === '' || content === null || content === undefined;
-          if (isEmpty && textOf(column, row) === '') return null;
-          return (
-            <div key={column.field} data-card={column.card}>
-              {!isHead && <small data-label>{column.label}</small>}
-              <div>{content}</div>
-            </div>
-          );
-        })}
-      <div data-card="open">
-        <OpenLink {...opening} inCard />
-      </div>
-    </Box>
+    <CellTabIndex value={0}>
+      <Box sx={styles}>
+        {[...columns]
+          .sort((one, other) => placeOf(one) - placeOf(other))
+          .map((column) => {
+            const content = column.cell(row);
+            const isHead = column.card === 'title' || column.card === 'state';
+            const isEmpty = content === '' || content === null || content === undefined;
+            if (isEmpty && textOf(column, row) === '') return null;
+            return (
+              <div key={column.field} data-card={column.card}>
+                {!isHead && <small data-label>{column.label}</small>}
+                <div>{content}</div>
+              </div>
+            );
+          })}
+        <div data-card="open">
+          <OpenLink {...opening} />
+        </div>
+      </Box>
+    </CellTabIndex>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** A column of a panel's list: in its grid, on its cards, and in its CSV file. */
 export interface Column<Row> {
@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Its text in a CSV file, where the cell is no text; false where it has none. */
   csv?: ((row: Row) => string) | false;
+  /** What its head sorts by, where the label does not say it. */
+  sortHint?: string;
   /** The server cannot sort by it. */
   unsorted?: boolean;
   /** A number stands at the right. */
@@ -21,6 +23,12 @@ export interface Column<Row> {
   /** Its place on a card: the first line, at its end, or over both columns. */
   card?: 'title' | 'state' | 'wide';
 }
+
+/**
+ * The tab index of what a cell holds: in a grid the keys move between cells, and Enter leads into
+ * one; Tab stops at each control of a card.
+ */
+export const CellTabIndex = createContext<0 | -1>(-1);
 
 export interface RowKey {
   id: number;

@@ -19,18 +19,18 @@ const maxNamed = 5;
 export const landRequestTasksText = {
   nameOf: ({ id, name }: ListedLandRequest) => `#${id} ${name}`,
   assign: {
-    ask: 'Kişiye ver',
-    title: (count: number) => `${numberText(count)} talep kime verilsin?`,
+    ask: 'Sorumlu ata',
+    title: (count: number) => `${numberText(count)} talep kime atansın?`,
     assignee: workText.plan.assignee,
     missing: 'Bir kişi seçin.',
     teamFailed: 'Kişiler yüklenirken bir hata oluştu.',
     /** Some are assigned to another admin already. */
     assigned: (count: number) =>
-      `Seçilenlerin ${numberText(count)} tanesi şu anda birinde; yeni kişiye geçecek.`,
-    confirm: (count: number) => `${numberText(count)} Talebi Ver`,
-    running: 'Talepler veriliyor',
-    done: (count: number) => `${numberText(count)} talep verildi`,
-    rowDone: ({ assignee }: ListedLandRequest) => `Verildi: ${assignee?.name ?? ''}`,
+      `Seçilenlerin ${numberText(count)} tanesinin sorumlusu var; yeni kişiye geçecek.`,
+    confirm: (count: number) => `${numberText(count)} Talebi Ata`,
+    running: 'Talepler atanıyor',
+    done: (count: number) => `${numberText(count)} talep atandı`,
+    rowDone: ({ assignee }: ListedLandRequest) => `Atandı: ${assignee?.name ?? ''}`,
     rowNow: planText,
   },
   planCall: {

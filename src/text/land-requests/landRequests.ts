@@ -29,6 +29,7 @@ export const landRequestsText = {
     durum: 'Önce teklif bekleyenler',
     '-durum': 'Önce teklif verilenler',
   } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
+  sortHints: { il: 'Sıralama ile göredir' },
   priceSorts: {
     teklif_tutar: 'Fiyat (artan)',
     '-teklif_tutar': 'Fiyat (azalan)',
@@ -49,7 +50,7 @@ export const landRequestsText = {
     tlPerM2: 'TL / m²',
     owner_reply: 'Cevap',
     owner_reply_at: 'Cevap tarihi',
-    assignee: 'Kimde',
+    assignee: 'Sorumlu',
     next_call_on: 'Sıradaki arama',
   },
   /** In place of the price of a land request that was purchased without an offer. */

@@ -55,7 +55,7 @@ export const reportText = {
     firstOffer: 'İlk teklife kadar (medyan)',
     openOffers: 'Açık teklif',
     endingSoon: '48 saat içinde bitecek',
-    unassigned: 'Kimsede olmayan talep',
+    unassigned: 'Sorumlusu olmayan talep',
   },
   /** The file of the key figures. */
   keyFigures: {
@@ -143,9 +143,9 @@ export const reportText = {
     summary: (open: number, unassigned: number) =>
       open === 0
         ? 'Açık talep yok.'
-        : `Açık talep: ${numberText(open)}. Kimsede olmayan: ${numberText(unassigned)}.`,
+        : `Açık talep: ${numberText(open)}. Sorumlusu olmayan: ${numberText(unassigned)}.`,
     row: 'Kişi',
-    nobody: 'Kimsede değil',
+    nobody: 'Sorumlusu yok',
     waiting: 'Teklif bekliyor',
     offered: 'Teklif verildi',
     file: 'kisiler',

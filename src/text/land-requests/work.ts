@@ -7,8 +7,8 @@ export const workText = {
   loadFailed: 'Takip bilgileri yüklenirken bir hata oluştu.',
   plan: {
     form: 'Takip planı',
-    assignee: 'Kimde',
-    nobody: 'Kimse',
+    assignee: 'Sorumlu',
+    nobody: 'Atanmamış',
     nextCall: 'Sıradaki arama',
     /** Beside a planned call that nobody would be reminded of. */
     unassigned: 'Hatırlatma gitmesi için bir kişi de seçin.',
@@ -36,14 +36,14 @@ export const workText = {
   noNotes: 'Henüz not yok.',
   /** The list of open land requests, by what is to be done. */
   filters: {
-    label: 'Talepleri süz',
+    label: 'Talepleri filtrele',
     all: 'Tümü',
-    mine: 'Benim',
+    mine: 'Bana atananlar',
     dueToday: 'Bugün aranacak',
     overdue: 'Geciken',
   } satisfies Record<WorkFilter | 'label' | 'all', string>,
   empty: {
-    mine: 'Sizde olan açık talep yok.',
+    mine: 'Size atanmış açık talep yok.',
     dueToday: 'Bugün aranacak talep yok.',
     overdue: 'Geciken arama yok.',
   } satisfies Record<WorkFilter, string>,

@@ -3,12 +3,13 @@ import { maxViewName } from '../../../rules/lists/listSettings.ts';
 /** What an admin sets up for a list: columns, density and views. */
 export const listSettingsText = {
   menuButton: 'Liste ayarları',
+  orders: 'Sıralama',
   views: {
     label: 'Görünümler',
     save: 'Görünümü kaydet',
-    update: (name: string) => `“${name}” görünümünü şimdiki filtrelerle güncelle`,
-    rename: (name: string) => `“${name}” görünümünü yeniden adlandır`,
-    remove: (name: string) => `“${name}” görünümünü sil`,
+    update: (name: string) => `Güncelle: ${name}`,
+    rename: (name: string) => `Yeniden adlandır: ${name}`,
+    remove: (name: string) => `Sil: ${name}`,
     form: {
       add: 'Görünümü kaydet',
       rename: (name: string) => `“${name}” görünümünü yeniden adlandır`,
@@ -21,6 +22,18 @@ export const listSettingsText = {
     full: {
       title: 'Üç görünümünüz var',
       text: 'Bir listede en fazla üç görünüm saklanır. Yenisini kaydetmek için birini silin ya da var olan birini şimdiki filtrelerle güncelleyin.',
+    },
+    tooLong: {
+      title: 'Bu arama saklanamıyor',
+      text: 'Aramanız ve filtreleriniz bir görünüm için fazla uzun. Aramayı kısaltıp yeniden deneyin.',
+    },
+    lost: (names: readonly string[]) =>
+      `${names.map((name) => `“${name}”`).join(' ve ')} kaydedilemedi: bu sırada başka bir sekmede görünüm kaydedildiği için yer kalmadı ya da ad kullanılıyor.`,
+    confirmUpdate: {
+      title: 'Görünüm güncellensin mi?',
+      text: (name: string) =>
+        `“${name}” bundan sonra şimdiki aramayı, filtreleri ve sıralamayı gösterir; eskileri silinir.`,
+      confirm: 'Görünümü güncelle',
     },
     confirmRemoval: {
       title: 'Görünüm silinsin mi?',
@@ -38,6 +51,6 @@ export const listSettingsText = {
     left: 'Sola taşı',
     right: 'Sağa taşı',
   },
-  notSaved: 'Tablo ayarlarınız kaydedilemedi; bu sayfada geçerli.',
-  notLoaded: 'Tablo ayarlarınız alınamadı; liste varsayılan hâliyle gösteriliyor.',
+  notSaved: 'Liste ayarlarınız kaydedilemedi; yalnızca bu sayfada geçerli.',
+  notLoaded: 'Liste ayarlarınız alınamadı; liste varsayılan düzeniyle gösteriliyor.',
 } as const;

@@ -2,7 +2,7 @@
 export const listText = {
   search: 'Ara',
   clearSearch: 'Aramayı temizle',
-  quickChips: 'Hızlı süzgeçler',
+  quickChips: 'Hızlı filtreler',
   /** The one column of the cards. */
   card: 'Kayıt',
   export: 'CSV indir',

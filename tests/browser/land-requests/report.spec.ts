@@ -119,7 +119,7 @@ test('each chart has its table and the same as a file, and so have the key figur
     'İlk teklife kadar (medyan);19 saat',
     'Açık teklif (şu an);9',
     '48 saat içinde bitecek (şu an);2',
-    'Kimsede olmayan talep (şu an);7',
+    'Sorumlusu olmayan talep (şu an);7',
   ]);
   await expect(page.getByRole('term')).toHaveCount(lines.length - 1);
 });

@@ -12,7 +12,7 @@ const dayIn = (days: number) => istanbulTime(new Date(Date.now() + days * dayMs)
 const [today, tomorrow] = [dayIn(0), dayIn(1)];
 
 const work = (page: Page) => page.getByRole('region', { name: 'Takip' });
-const assignee = (page: Page) => work(page).getByLabel('Kimde');
+const assignee = (page: Page) => work(page).getByLabel('Sorumlu');
 const nextCall = (page: Page) => work(page).getByLabel('Sıradaki arama');
 const note = (page: Page) => work(page).getByLabel('Yeni not');
 const button = (page: Page, name: string) => work(page).getByRole('button', { name, exact: true });
@@ -275,7 +275,7 @@ test.describe('calls that fail', () => {
     await refuse(page, '**/api/v1/lands/work/*', refusal('planLandRequestWork', 400, 'wrongAssignee'));
     await button(page, 'Takibi kaydet').click();
     await expect(assignee(page)).toHaveAttribute('aria-invalid', 'true');
-    await assignee(page).selectOption({ label: 'Kimse' });
+    await assignee(page).selectOption({ label: 'Atanmamış' });
     await expect(assignee(page)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
@@ -341,7 +341,7 @@ test('the filters of the open land requests are in the address, and kept on the 
   await panelList(page).search.fill('');
   await page.goto('/admin/new-land?work=overdue');
   await expect(page.getByText('Geciken arama yok.')).toBeVisible();
-  await chip('Benim').click();
+  await chip('Bana atananlar').click();
   await expect(page).toHaveURL('/admin/new-land?work=mine');
   await expect(rows).toHaveCount(2);
 

@@ -58,7 +58,7 @@ const usual = [
   'Mahalle',
   'Ada / Parsel',
   'Teklif Durumu',
-  'Kimde',
+  'Sorumlu',
   'Sıradaki arama',
   'İşlem',
 ];
@@ -91,7 +91,7 @@ test(
     const { row: rowOf, choose, columns, settings } = panelList(page);
     await openList(page, owner);
     const row = rowOf(owner);
-    const phone = row.getByText('(0532) 000 00 00');
+    const phone = row.getByText('(0532) 000 0000');
     await expect(phone).toBeVisible();
     const before = (await row.boundingBox())?.height ?? 0;
     await choose('Sütunlar');
@@ -159,15 +159,17 @@ test('the menu of a column sorts, moves and hides it by keyboard', async ({ page
   await chooseOfColumn('Telefon', 'Sütunu gizle');
   await hidden;
   expect(await columns()).not.toContain('Telefon');
-  await chooseOfColumn('Kimde', 'Sütunlar');
+  // the keyboard goes on from the neighbour
+  await expect(head(page, 'Ad Soyad')).toBeFocused();
+  await chooseOfColumn('Sorumlu', 'Sütunlar');
   await expect(page.getByRole('checkbox', { name: 'Telefon' })).not.toBeChecked();
 });
 
 test('a column is dragged to another width by its edge, which is kept', async ({ page, owner }) => {
   await openList(page, owner);
-  const width = async () => Math.round((await head(page, 'Kimde').boundingBox())?.width ?? 0);
+  const width = async () => Math.round((await head(page, 'Sorumlu').boundingBox())?.width ?? 0);
   const before = await width();
-  const box = await head(page, 'Kimde').boundingBox();
+  const box = await head(page, 'Sorumlu').boundingBox();
   const [x, y] = [(box?.x ?? 0) + before - 1, (box?.y ?? 0) + 20];
   const stored = saved(page);
   await page.mouse.move(x, y);
@@ -212,14 +214,14 @@ test('a view is named, counted, opened, renamed and removed', { tag: '@phone' },
   await expect(page).toHaveURL(new RegExp(`\\?q=${encodeURIComponent(owner).replace(/%20/g, '\\+')}$`));
   await expect(range).toHaveText('1 kayıttan 1–1 arası');
 
-  await choose('yeniden adlandır');
+  await choose('Yeniden adlandır: Bu hafta İzmir');
   await name.fill('Düzenliler');
   const renamed = saved(page);
   await name.press('Enter');
   await renamed;
   await expectViews(page, 'Düzenliler1');
   const stored = saved(page);
-  await choose('görünümünü sil');
+  await choose('Sil: Düzenliler');
   const question = page.getByRole('alertdialog', { name: 'Görünüm silinsin mi?' });
   await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await expectAccessibleLayout(page);
@@ -338,7 +340,10 @@ test('a list keeps three views; a fourth may take the place of one', async ({ pa
   await full.getByRole('button', { name: 'Kapat' }).click();
   await expectViews(page, 'Bir0', 'İki0', 'Üç0');
   const stored = saved(page);
-  await choose(/“İki” görünümünü şimdiki/);
+  await choose('Güncelle: İki');
+  const question = page.getByRole('alertdialog', { name: 'Görünüm güncellensin mi?' });
+  await expectAccessibleLayout(page);
+  await question.getByRole('button', { name: 'Görünümü güncelle' }).click();
   await stored;
   await expectViews(page, 'Bir0', 'İki1', 'Üç0');
 });
@@ -354,7 +359,7 @@ test('columns that are hidden one after the other stay hidden when the page is l
     await held.promise;
     await route.continue();
   });
-  for (const column of ['Telefon', 'Kimde']) {
+  for (const column of ['Telefon', 'Sorumlu']) {
     await panelList(page).chooseOfColumn(column, 'Sütunu gizle');
   }
   await panelList(page).row(owner).getByRole('link', { name: 'Detay' }).click();
@@ -394,7 +399,7 @@ test.describe('when the server fails', () => {
     await openList(page, owner);
     await refuse(page, settingsCall, refusal('saveListSettings', 500), { times: 1 });
     await panelList(page).chooseOfColumn('Telefon', 'Sütunu gizle');
-    const alert = page.getByRole('alert').filter({ hasText: 'Tablo ayarlarınız kaydedilemedi' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Liste ayarlarınız kaydedilemedi' });
     await expect(alert).toBeVisible();
     expect(await panelList(page).columns()).not.toContain('Telefon');
     await expectAccessibleLayout(page);
@@ -410,7 +415,7 @@ test.describe('when the server fails', () => {
   test('the list is shown as it is by default, and says so', async ({ page, owner }) => {
     await refuse(page, settingsCall, refusal('getListSettings', 500));
     await openList(page, owner);
-    const alert = page.getByRole('alert').filter({ hasText: 'Tablo ayarlarınız alınamadı' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Liste ayarlarınız alınamadı' });
     await expect(alert).toBeVisible();
     expect(await panelList(page).columns()).toEqual(usual);
     await expectAccessibleLayout(page);
@@ -462,4 +467,33 @@ test('settings that arrive in time are there with the first rows, which do not m
   expect(await panelList(page).columns()).not.toContain('Telefon');
   await expectViews(page, /^Benimkiler\d+$/);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('a change of one column keeps what was set up, where that arrives late or the window is narrow', async ({
+  page,
+  otherAdmin,
+  owner,
+}) => {
+  const { version } = await otherAdmin.readListSettings(list);
+  const columns = [
+    { field: 'il', visible: true, width: 300 },
+    { field: 'assignee', visible: false },
+  ];
+  await otherAdmin.saveListSettings(list, { ...untouchedSettings, columns, version });
+  const held = Promise.withResolvers<void>();
+  await page.route(settingsCall, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openList(page, owner);
+  const stored = saved(page);
+  await panelList(page).chooseOfColumn('Tarih', 'Sağa taşı');
+  held.resolve();
+  await stored;
+  expect((await otherAdmin.readListSettings(list)).columns).toEqual(
+    expect.arrayContaining([...columns, { field: 'tarih' }, { field: 'phone' }, { field: 'next_call_on' }]),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await panelList(page).columns()).toEqual(expect.arrayContaining(['Telefon', 'Sıradaki arama']));
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { calendarDayText } from '../../../src/text/recordFormats.ts';
-import { refusal } from '../../contract/refusal.ts';
+import { answerOf, refusal } from '../../contract/refusal.ts';
 import { holdAnswers, holdCalls } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { panelList } from '../fixtures/panelList.ts';
@@ -45,15 +45,15 @@ test('selected land requests are given to a person, then called on one day, and 
   await expect(page).toHaveURL(/new-land/);
   await expectAccessibleLayout(page);
 
-  await task(page, 'Kişiye ver').click();
-  await expect(dialog(page).getByRole('heading')).toHaveText('2 talep kime verilsin?');
-  await inDialog(page, '2 Talebi Ver').click();
+  await task(page, 'Sorumlu ata').click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('2 talep kime atansın?');
+  await inDialog(page, '2 Talebi Ata').click();
   await expect(dialog(page).getByText('Bir kişi seçin.')).toBeVisible();
   await expectAccessibleLayout(page);
-  await dialog(page).getByLabel('Kimde').selectOption({ label: 'Yönetici' });
-  await inDialog(page, '2 Talebi Ver').click();
-  await expect(dialog(page).getByRole('heading')).toHaveText('2 talep verildi');
-  await expect(results(page)).toContainText(['Verildi: Yönetici', 'Verildi: Yönetici']);
+  await dialog(page).getByLabel('Sorumlu').selectOption({ label: 'Yönetici' });
+  await inDialog(page, '2 Talebi Ata').click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('2 talep atandı');
+  await expect(results(page)).toContainText(['Atandı: Yönetici', 'Atandı: Yönetici']);
   await expectAccessibleLayout(page);
   await inDialog(page, 'Kapat').click();
   await expect(rows(page).filter({ hasText: 'Yönetici' })).toHaveCount(2);
@@ -102,7 +102,7 @@ test('rows are selected and cancelled by keyboard alone, after one question with
   for (const row of [1, 2, 3]) await checkbox(rows(page).nth(row)).press('Space');
   await expect(bar(page)).toContainText('3 seçildi');
   await keyboard.press('Control+Enter');
-  await expect(task(page, 'Kişiye ver')).toBeFocused();
+  await expect(task(page, 'Sorumlu ata')).toBeFocused();
   for (const next of ['Arama günü belirle', 'İptal Et']) {
     await keyboard.press('Tab');
     await expect(task(page, next)).toBeFocused();
@@ -147,6 +147,12 @@ test('Shift takes a range by mouse, and the head of the column the whole page', 
   // the cell beside the box opens nothing, any other does
   await page.mouse.click((target?.x ?? 0) + 3, (target?.y ?? 0) + 3);
   await expect(bar(page)).toContainText('1 seçildi');
+  // Shift selects beside the box too, and opens nothing
+  await rows(page)
+    .nth(2)
+    .getByText('Toplu Aralık')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 seçildi');
   await rows(page).first().getByText('Toplu Aralık').click();
   await expect(page).toHaveURL(/land-detail/);
 });
@@ -158,7 +164,8 @@ test('a selection stays on other pages, and ends with another search', async ({ 
   await wholePage(page).click();
   await page.getByRole('link', { name: 'İleri' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await checkbox(rows(page).first()).click();
+  // what was clicked last stands on the other page
+  await checkbox(rows(page).first()).click({ modifiers: ['Shift'] });
   await expect(bar(page)).toContainText('11 seçildi, 10 tanesi bu sayfada değil');
   await page.getByRole('link', { name: 'Geri' }).click();
   await expect(wholePage(page)).toBeChecked();
@@ -168,6 +175,32 @@ test('a selection stays on other pages, and ends with another search', async ({ 
   await expect(bar(page)).toHaveCount(0);
   await checkbox(rows(page).first()).click();
   await expect(bar(page)).toContainText('1 seçildi');
+});
+
+test.describe('another filter', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('ends a selection at once, also when its rows do not come', async ({ page, otherAdmin }) => {
+    await openList(page, otherAdmin, 'Toplu Süzgeç', 2);
+    await checkbox(rows(page).first()).click();
+    await expect(bar(page)).toBeVisible();
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/v1/lands?*', async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.fulfill(answerOf(refusal('listLandRequests', 500)));
+    });
+    await panelList(page).chip('Geciken').click();
+    await asked.promise;
+    await expect(bar(page)).toHaveCount(0);
+    // the old rows still stand there
+    await checkbox(rows(page).first()).click();
+    await expect(bar(page)).toHaveCount(0);
+    held.resolve();
+    await expect(page.getByText('Liste yüklenirken bir hata oluştu.')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
 });
 
 test.describe('what is not done', () => {
@@ -251,16 +284,16 @@ test.describe('what is not done', () => {
     const ids = await openList(page, otherAdmin, 'Toplu Çakışan', 2);
     await wholePage(page).click();
     await otherAdmin.planWork(ids[0] ?? 0, { next_call_on: today, version: 1 });
-    await task(page, 'Kişiye ver').click();
-    await dialog(page).getByLabel('Kimde').selectOption({ label: 'Yönetici' });
-    await inDialog(page, '2 Talebi Ver').click();
-    await expect(dialog(page).getByRole('heading')).toHaveText('1 talep verildi, 1 başarısız');
+    await task(page, 'Sorumlu ata').click();
+    await dialog(page).getByLabel('Sorumlu').selectOption({ label: 'Yönetici' });
+    await inDialog(page, '2 Talebi Ata').click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('1 talep atandı, 1 başarısız');
     await expect(results(page).first()).toContainText(
-      `Şimdiki hâli: Kimde: Kimse, Sıradaki arama: ${calendarDayText(today)}.`,
+      `Şimdiki hâli: Sorumlu: Atanmamış, Sıradaki arama: ${calendarDayText(today)}.`,
     );
     expect(await planOf(otherAdmin, ids[0])).toEqual([undefined, today]);
     await inDialog(page, 'Başarısız olanları yeniden dene').click();
-    await expect(dialog(page).getByRole('heading')).toHaveText('2 talep verildi');
+    await expect(dialog(page).getByRole('heading')).toHaveText('2 talep atandı');
     expect(await planOf(otherAdmin, ids[0])).toEqual(['Yönetici', today]);
   });
 
@@ -268,11 +301,11 @@ test.describe('what is not done', () => {
     await openList(page, otherAdmin, 'Toplu Ekipsiz', 1);
     await wholePage(page).click();
     await refuse(page, '**/lands/work/*', refusal('getLandRequestWork', 500), { times: 1 });
-    await task(page, 'Kişiye ver').click();
+    await task(page, 'Sorumlu ata').click();
     await expect(dialog(page).getByRole('alert')).toContainText('Kişiler yüklenirken bir hata oluştu.');
     await expectAccessibleLayout(page);
     await inDialog(page, 'Tekrar dene').click();
-    await dialog(page).getByLabel('Kimde').selectOption({ label: 'Yönetici' });
+    await dialog(page).getByLabel('Sorumlu').selectOption({ label: 'Yönetici' });
     await inDialog(page, 'Vazgeç').click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(bar(page)).toContainText('1 seçildi');

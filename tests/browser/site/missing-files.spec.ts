@@ -158,7 +158,7 @@ const selectAll = async (page: Page) => {
 const dialogsFile = 'LandRequestTaskDialogs';
 const give = async (page: Page) => {
   await selectAll(page);
-  await page.getByRole('button', { name: 'Kişiye ver' }).click();
+  await page.getByRole('button', { name: 'Sorumlu ata' }).click();
 };
 
 adminTest(
@@ -213,7 +213,7 @@ async function askBeforeDialogs(page: Page, otherAdmin: OtherAdmin, owner: strin
   });
   await page.goto(`${paths.adminNewLandRequests.to()}?q=${encodeURIComponent(owner)}`);
   await selectAll(page);
-  await page.getByRole('button', { name: 'Kişiye ver' }).click();
+  await page.getByRole('button', { name: 'Sorumlu ata' }).click();
   await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeInViewport();
   return arrives.resolve;
 }
@@ -224,7 +224,7 @@ adminTest(
     const arrive = await askBeforeDialogs(page, otherAdmin, 'Beklenen Sahip');
     await page.getByRole('row').getByRole('checkbox').last().uncheck();
     arrive();
-    await expect(page.getByRole('dialog')).toContainText('2 talep kime verilsin?');
+    await expect(page.getByRole('dialog')).toContainText('2 talep kime atansın?');
   },
 );
 

@@ -24,9 +24,11 @@ const admin: Auth = {
   token: 'a',
 };
 const otherAdmin: Auth = { ...admin, email: 'deniz@ornek.tr', token: 'd' };
-const hide = (...fields: string[]): SettingsChange => ({
-  type: 'columns',
-  columns: fields.map((field) => ({ field, visible: false })),
+const hide = (field: string): SettingsChange => ({
+  type: 'showColumn',
+  field,
+  visible: false,
+  fields: ['name', 'phone'],
 });
 const settingsWith = (version: number, ...fields: string[]): ListSettings => ({
   ...untouchedSettings,
@@ -48,7 +50,7 @@ async function start() {
   const leave = startListSettings(session, settings);
   await loading.call(0).succeed(untouchedSettings);
   settings.send({ type: 'settings.change', change: hide('name') });
-  settings.send({ type: 'settings.change', change: hide('name', 'phone') });
+  settings.send({ type: 'settings.change', change: hide('phone') });
   const isRunning = () => settings.getSnapshot().status === 'active';
   return { session, settings, leave, loading, saving, isRunning };
 }

@@ -34,6 +34,7 @@ const events = [
   ...[addView, toComfortable].map((change) => ({ type: 'settings.change', change })),
   { type: 'rows.receive' },
   { type: 'settings.retry' },
+  { type: 'notice.close' },
 ];
 const machine = listSettingsMachine.provide({
   actors: { loadSettings: pendingCall(), saveSettings: pendingCall() },
@@ -43,11 +44,12 @@ const input: Call = { client: noClient, list: 'ads' };
 const walks = walk({
   events: ({ context: { changes } }) =>
     events.filter(({ type }) => type !== 'settings.change' || changes.length < 2),
-  position: ({ context: { changes, sent, hasRows, stored: known } }) => [
+  position: ({ context: { changes, sent, hasRows, stored: known, lost } }) => [
     changes.map(({ type }: SettingsChange) => type),
     sent,
     hasRows,
     known.version,
+    lost.length,
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
@@ -133,13 +135,16 @@ describe('saving', () => {
     });
   });
 
-  test("leaves another tab's view of the same name", async () => {
-    const { change, loading, saving } = await start();
+  test("leaves another tab's view of the same name, and names the one that was lost", async () => {
+    const { settings, change, loading, saving } = await start();
     change(addView);
     const others: ListSettings = { ...newer, views: [view('Yeni', 'il=9')] };
     await saving.call(0).fail(conflict);
     await loading.call(1).succeed(others);
     expect(saving.call(1).input.settings).toEqual(others);
+    expect(settings.getSnapshot().context.lost).toEqual(['Yeni']);
+    settings.send({ type: 'notice.close' });
+    expect(settings.getSnapshot().context.lost).toEqual([]);
   });
 
   test('is repeated with what failed, also after a further change', async () => {

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { listSettingsDialogsMachine, typedNameFault } from '../../../machines/lists/listSettingsDialogs.ts';
+import { maxViewQuery } from '../../../rules/lists/listSettings.ts';
 import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 const izmir = { name: 'İzmir', query: 'il=35' };
 const urla = { name: 'Urla', query: 'q=urla' };
 const foca = { name: 'Foça', query: 'q=foça' };
+const long = 'q'.repeat(maxViewQuery + 1);
 const events: AnyEventObject[] = [
-  { type: 'view.add', views: [izmir, urla] },
-  { type: 'view.add', views: [izmir, urla, foca] },
+  { type: 'view.add', views: [izmir, urla], query: 'q=çeşme' },
+  { type: 'view.add', views: [izmir, urla], query: long },
+  { type: 'view.add', views: [izmir, urla, foca], query: 'q=çeşme' },
+  { type: 'view.update', view: izmir },
+  { type: 'view.update', view: { name: 'İzmir', query: long } },
   { type: 'view.rename', views: [izmir, urla], view: izmir },
   { type: 'view.remove', view: izmir },
   ...['', ' Çeşme ', 'urla'].map((name) => ({ type: 'name.change', name })),
@@ -68,10 +73,20 @@ test('a view gets a name of its own, without spaces around it, and keeps the que
   expect(faults).toEqual(new Set([false, undefined, 'missing', 'taken']));
 });
 
-test('a view is removed only once that is confirmed', () => {
-  for (const { event, actions, story } of steps) {
-    const isConfirmed = event.type === 'action.confirm';
+test('a view is removed or gets another query only once that is confirmed', () => {
+  for (const { event, before, actions, story } of steps) {
     if (event.type === 'form.submit') continue;
-    expect(changesOf(actions), story).toEqual(isConfirmed ? [{ type: 'removeView', name: 'İzmir' }] : []);
+    const change = before.matches('removingView')
+      ? { type: 'removeView', name: 'İzmir' }
+      : { type: 'updateView', view: izmir };
+    expect(changesOf(actions), story).toEqual(event.type === 'action.confirm' ? [change] : []);
+  }
+});
+
+test('a query that is too long is not kept', () => {
+  for (const { event, after, story } of steps) {
+    if (!['view.add', 'view.update'].includes(event.type)) continue;
+    const isLong = (event.query ?? event.view.query) === long;
+    expect(after.matches('queryTooLong'), story).toBe(isLong);
   }
 });

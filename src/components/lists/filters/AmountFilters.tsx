@@ -1,3 +1,4 @@
+import { readAmount } from '../../../../rules/lists/filters.ts';
 import { numberText } from '../../../text/formats.ts';
 import { filtersText as text } from '../../../text/lists/filters.ts';
 import { AmountInput } from '../../inputs/AmountInput.tsx';
@@ -45,6 +46,7 @@ export function amountFilter(field: AmountFiltersProps['field']): Filter {
   const amountText = (digits: string | undefined) => (digits ? numberText(Number(digits)) : '');
   return {
     names: [min, max],
+    reads: (text) => readAmount(text) !== undefined,
     inputs: (filtering) => <AmountFilters filtering={filtering} field={field} />,
     chip: (texts) =>
       `${text[field].label}: ${text.range(amountText(texts[min]), amountText(texts[max]))} ${text[field].unit}`,

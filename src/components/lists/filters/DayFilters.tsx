@@ -51,6 +51,7 @@ function DayFilters({ filtering }: { filtering: Filtering }) {
 /** The days on which something was made. */
 export const dayFilter: Filter = {
   names: ['days', 'from', 'to'],
+  reads: (text, name) => (name === 'days' ? readRelativeDays(text) : readDay(text)) !== undefined,
   inputs: (filtering) => <DayFilters filtering={filtering} />,
   chip: ({ days = '', from, to }) => {
     const relative = readRelativeDays(days) && relativeDays.find((value) => value === days);

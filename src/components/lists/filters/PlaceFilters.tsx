@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { locationCascadeMachine, pendingList } from '../../../../machines/places/locationCascade.ts';
-import type { FilterTexts } from '../../../../rules/lists/filters.ts';
+import { type FilterTexts, readPlaceId } from '../../../../rules/lists/filters.ts';
 import { emptyPlace } from '../../../../rules/places/place.ts';
 import { useClient } from '../../../site/services.tsx';
 import { filtersText } from '../../../text/lists/filters.ts';
@@ -79,6 +79,7 @@ function PlaceChip({ texts }: { texts: FilterTexts }) {
 /** Province and district. */
 export const placeFilter: Filter = {
   names: ['il', 'ilce'],
+  reads: (text) => readPlaceId(text) !== undefined,
   inputs: (filtering) => <PlaceFilters filtering={filtering} />,
   chip: (texts) => <PlaceChip texts={texts} />,
 };

@@ -43,6 +43,7 @@ export function selectFilter(props: Omit<SelectFilterProps, 'filtering'>): Filte
   const { name, label, choices } = props;
   return {
     names: [name],
+    reads: (text) => choices.some(({ value }) => value === text),
     inputs: (filtering) => <SelectFilter {...props} filtering={filtering} />,
     chip: (texts) => `${label}: ${choices.find(({ value }) => value === texts[name])?.label ?? texts[name]}`,
   };

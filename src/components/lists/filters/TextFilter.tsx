@@ -13,6 +13,7 @@ export function textFilter(props: TextFilterProps): Filter {
   const { name, label } = props;
   return {
     names: [name],
+    reads: (text) => text.trim() !== '',
     inputs: ({ texts, type }) => (
       <TextInput
         {...props}

@@ -15,6 +15,8 @@ export interface Filter {
   /** Its wire names. */
   names: readonly string[];
   inputs: (filtering: Filtering) => ReactNode;
+  /** Whether a text is a value of the filter; another one, as of a broken address, filters nothing. */
+  reads: (text: string, name: string) => boolean;
   /** Such as `İmar durumu: Arsa`. */
   chip: (texts: FilterTexts) => ReactNode;
 }
@@ -31,8 +33,20 @@ export function filteringOf(
   };
 }
 
-export const isSet = ({ names }: Pick<Filter, 'names'>, texts: FilterTexts): boolean =>
-  names.some((name) => texts[name] !== undefined);
+export const isSet = ({ names, reads }: Pick<Filter, 'names' | 'reads'>, texts: FilterTexts): boolean =>
+  names.some((name) => texts[name] !== undefined && reads(texts[name], name));
+
+/** The texts that filter a list, by its filters or by its quick chips. */
+export function knownTexts(
+  filters: readonly Filter[],
+  chips: readonly FilterTexts[],
+  texts: FilterTexts,
+): FilterTexts {
+  const isKnown = ([name, text]: [string, string]) =>
+    filters.some(({ names, reads }) => names.includes(name) && reads(text, name)) ||
+    chips.some((chip) => chip[name] === text);
+  return Object.fromEntries(Object.entries(texts).filter(isKnown));
+}
 
 /** A change that takes filters away. */
 export const withoutFilters = (filters: readonly Pick<Filter, 'names'>[]): FilterTexts =>

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { useCallback } from 'react';
 import type { ListQuery } from '../../../../machines/lists/pollingList.ts';
 import type { createRowSelectionMachine } from '../../../../machines/lists/rowSelection.ts';
 import { isRetryPointless, type Run } from '../../../../machines/lists/selectionRun.ts';
@@ -10,9 +11,12 @@ interface Selectable<Row> {
   isSelectable?: (row: Row) => boolean;
 }
 
+type Scope = Pick<ListQuery, 'q' | 'filters'>;
+const scopeOf = ({ q, filters }: Scope) => JSON.stringify([q.trim(), ...Object.entries(filters).toSorted()]);
+
 /** Rows of a list that are selected, for its grid and its bar. */
 export function useRowSelection<Row>({ machine, idOf, isSelectable = () => true }: Selectable<Row>) {
-  const [snapshot, send] = useMachine(machine, { input: { idOf } });
+  const [snapshot, send] = useMachine(machine, { input: { idOf, isSelectable } });
   const { page, selected } = snapshot.context;
   const ids = selected.map(idOf);
   return {
@@ -24,12 +28,14 @@ export function useRowSelection<Row>({ machine, idOf, isSelectable = () => true 
     ending: (['ended', 'cleared'] as const).find((state) => snapshot.matches(state)),
     clear: () => send({ type: 'selection.clear' }),
     /** Call it with every answer of the list. */
-    show: (rows: readonly Row[], { q, filters }: Pick<ListQuery, 'q' | 'filters'>) =>
+    show: (rows: readonly Row[], query: Scope) =>
       send({
         type: 'rows.show',
-        rows: rows.filter(isSelectable),
-        scope: JSON.stringify([q.trim(), ...Object.entries(filters).toSorted()]),
+        rows,
+        scope: scopeOf(query),
       }),
+    /** Call it with every query of the list. */
+    ask: useCallback((query: Scope) => send({ type: 'scope.change', scope: scopeOf(query) }), [send]),
     /**
      * Call it with what was done.
      * @param removes done rows are no longer selected.

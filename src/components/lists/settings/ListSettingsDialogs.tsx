@@ -15,6 +15,19 @@ export function ListSettingsDialogs({ settings }: { settings: ListSettingsInUse 
   const { view, typedName } = dialogs.context;
   const close = () => send({ type: 'dialog.close' });
   if (dialogs.matches('viewsFull')) return <MessageDialog {...text.full} onClose={close} />;
+  if (dialogs.matches('queryTooLong')) return <MessageDialog {...text.tooLong} onClose={close} />;
+  if (view && dialogs.matches('updatingView')) {
+    return (
+      <ConfirmDialog
+        title={text.confirmUpdate.title}
+        confirmLabel={text.confirmUpdate.confirm}
+        onConfirm={() => send({ type: 'action.confirm' })}
+        onCancel={close}
+      >
+        {text.confirmUpdate.text(view.name)}
+      </ConfirmDialog>
+    );
+  }
   if (view && dialogs.matches('removingView')) {
     return (
       <ConfirmDialog

@@ -25,10 +25,13 @@ interface ListSettingsMenuProps {
   onOpenColumns: () => void;
   /** Missing while the list has no rows. */
   onExport: (() => void) | undefined;
+  /** The orders that no head of a column has. */
+  orders: readonly { label: string; isShown: boolean; onChoose: () => void }[];
 }
 
 /** One menu for what a person sets up for a list: columns, density, CSV and views. */
-export function ListSettingsMenu({ settings, button, onOpenColumns, onExport }: ListSettingsMenuProps) {
+export function ListSettingsMenu({ settings, button, orders, ...props }: ListSettingsMenuProps) {
+  const { onOpenColumns, onExport } = props;
   const { views, change, current, sendToDialogs, query } = settings;
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +40,6 @@ export function ListSettingsMenu({ settings, button, onOpenColumns, onExport }: 
     close();
     act();
   };
-  const shown = views.find((view) => view.isShown);
   return (
     <>
       <Tooltip title={text.menuButton}>
@@ -58,6 +60,7 @@ export function ListSettingsMenu({ settings, button, onOpenColumns, onExport }: 
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { dense: true, 'aria-label': text.menuButton } }}
+        sx={{ '& .MuiMenuItem-root': { whiteSpace: 'normal' } }}
       >
         <MenuItem onClick={choose(onOpenColumns)}>{text.columns.open}</MenuItem>
         <MenuItem onClick={choose(() => change({ type: 'defaults' }))}>{text.columns.reset}</MenuItem>
@@ -65,6 +68,20 @@ export function ListSettingsMenu({ settings, button, onOpenColumns, onExport }: 
           {listText.export}
         </MenuItem>
         <Divider />
+        {orders.length > 0 && <ListSubheader aria-hidden>{text.orders}</ListSubheader>}
+        {orders.map(({ label, isShown, onChoose }) => (
+          <MenuItem
+            key={label}
+            role="menuitemradio"
+            aria-checked={isShown}
+            aria-label={`${text.orders}: ${label}`}
+            onClick={choose(onChoose)}
+          >
+            <Checked when={isShown} />
+            <ListItemText>{label}</ListItemText>
+          </MenuItem>
+        ))}
+        {orders.length > 0 && <Divider />}
         <ListSubheader aria-hidden>{text.columns.density}</ListSubheader>
         {densities.map((density) => (
           <MenuItem
@@ -94,33 +111,29 @@ export function ListSettingsMenu({ settings, button, onOpenColumns, onExport }: 
             {count && <span>{countText(count.total, count.capped)}</span>}
           </MenuItem>
         ))}
-        <MenuItem onClick={choose(() => sendToDialogs({ type: 'view.add', views: current.views }))}>
+        <MenuItem onClick={choose(() => sendToDialogs({ type: 'view.add', views: current.views, query }))}>
           {text.views.save}
         </MenuItem>
         {views.map(({ view, isShown }) => [
+          <Divider key="line" />,
           !isShown && (
             <MenuItem
               key="update"
-              onClick={choose(() => change({ type: 'updateView', view: { name: view.name, query } }))}
+              onClick={choose(() => sendToDialogs({ type: 'view.update', view: { name: view.name, query } }))}
             >
               {text.views.update(view.name)}
             </MenuItem>
           ),
-        ])}
-        {shown && (
           <MenuItem
-            onClick={choose(() =>
-              sendToDialogs({ type: 'view.rename', views: current.views, view: shown.view }),
-            )}
+            key="rename"
+            onClick={choose(() => sendToDialogs({ type: 'view.rename', views: current.views, view }))}
           >
-            {text.views.rename(shown.view.name)}
-          </MenuItem>
-        )}
-        {shown && (
-          <MenuItem onClick={choose(() => sendToDialogs({ type: 'view.remove', view: shown.view }))}>
-            {text.views.remove(shown.view.name)}
-          </MenuItem>
-        )}
+            {text.views.rename(view.name)}
+          </MenuItem>,
+          <MenuItem key="remove" onClick={choose(() => sendToDialogs({ type: 'view.remove', view }))}>
+            {text.views.remove(view.name)}
+          </MenuItem>,
+        ])}
       </Menu>
     </>
   );

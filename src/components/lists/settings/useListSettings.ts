@@ -14,10 +14,10 @@ import { viewCountsMachine } from '../../../../machines/lists/viewCounts.ts';
 import type { FilterTexts } from '../../../../rules/lists/filters.ts';
 import {
   arrangeColumns,
-  type ListColumn,
   type ListName,
   type ListView,
   type SettingsChange,
+  type ShownColumn,
 } from '../../../../rules/lists/listSettings.ts';
 import { formatListQuery, parseListQuery } from '../../../browser/history/listInAddress.ts';
 import { useServices } from '../../../site/services.tsx';
@@ -26,8 +26,10 @@ interface ListOfSettings {
   list: ListName;
   /** Of the list that the settings belong to. */
   context: ListContext<ListAnswer<unknown>>;
+  /** The filters among the texts of an address. */
+  readFilters: (texts: FilterTexts) => FilterTexts;
   /** The list's columns in their default order. */
-  columns: readonly ListColumn[];
+  columns: readonly ShownColumn[];
   /** Queries that are counted beside the views, such as those of quick chips. */
   chips: readonly FilterTexts[];
   /** The rows of a page for which the address gives no size. */
@@ -50,9 +52,10 @@ export function useListSettings({ list, context, size = firstPage.size, ...props
   const [counts, sendToCounts] = useMachine(viewCountsMachine, { input: { load } });
 
   const current = currentSettings(snapshot.context);
-  const address = formatFirstPage(query, size);
+  const known = (asked: ListQuery) => ({ ...asked, filters: props.readFilters(asked.filters) });
+  const address = formatFirstPage(known(query), size);
   const views = current.views.map((view) => {
-    const asked = parseView(view, size);
+    const asked = known(parseView(view, size));
     return { view, query: asked, address: formatFirstPage(asked, size) };
   });
   // before the browser paints, so that no rows are seen in two layouts

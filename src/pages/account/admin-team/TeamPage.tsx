@@ -51,6 +51,7 @@ export default function TeamPage() {
           columns={columnsOf(admins ?? [], send)}
           rowOf={({ id }) => ({ id })}
           busy={busy}
+          rowsGrow
         />
       )}
       <TeamDialogs snapshot={snapshot} send={send} />

@@ -33,10 +33,12 @@ export function SessionsSection() {
   const isLoaded = sessions !== undefined;
   useEffect(() => {
     // the panel's account menu leads here
-    if (isLoaded && location.hash === '#sessions') section.current?.scrollIntoView({ behavior: 'instant' });
+    if (!isLoaded || location.hash !== '#sessions') return;
+    section.current?.scrollIntoView({ behavior: 'instant' });
+    section.current?.focus({ preventScroll: true });
   }, [isLoaded]);
   return (
-    <Box id="sessions" ref={section} sx={{ mt: 6 }}>
+    <Box id="sessions" ref={section} tabIndex={-1} sx={{ mt: 6, outline: 'none' }}>
       <PanelSection title={text.heading} busy={snapshot.hasTag('busy')}>
         <Typography color="textSecondary">{text.lead}</Typography>
         {snapshot.matches('loadFailed') ? (

@@ -21,7 +21,7 @@ const columns: Column<Post>[] = [
     field: 'title',
     label: text.columns.title,
     cell: (post) => post.title,
-    card: 'wide',
+    card: 'title',
     width: 200,
     grows: true,
   },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
-import { canReceiveSms, telLink } from '../../../../rules/people/phone.ts';
+import { canReceiveSms, formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
@@ -71,7 +71,7 @@ export function ConsultantFacts({ consultant, onCorrect }: ConsultantFactsProps)
 function Phone({ phone }: { phone: string }) {
   return (
     <>
-      {/\d/.test(phone) ? <Link href={telLink(phone)}>{phone}</Link> : phone}
+      {/\d/.test(phone) ? <Link href={telLink(phone)}>{formatPhone(phone)}</Link> : phone}
       {!canReceiveSms(phone) && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {consultantsText.noSms}

@@ -1,4 +1,5 @@
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
+import { formatPhone } from '../../../../rules/people/phone.ts';
 import type { Column } from '../../../components/lists/columns.ts';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
@@ -33,7 +34,7 @@ export const columns: Column<Consultant>[] = [
     field: 'phone',
     label: text.columns.phone,
     cell: (row) => <PhoneLink phone={row.phone} />,
-    csv: (row) => row.phone,
+    csv: (row) => formatPhone(row.phone),
     width: 138,
   },
   {

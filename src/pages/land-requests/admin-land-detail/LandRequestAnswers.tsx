@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
 import { isErased } from '../../../../rules/land-requests/landRequestMoves.ts';
-import { telLink } from '../../../../rules/people/phone.ts';
+import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { CopyButton } from '../../../components/records/CopyButton.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { dateText } from '../../../text/formats.ts';
@@ -41,7 +41,7 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
               text.phoneErased
             ) : (
               <Copied key="phone" text={landRequest.phone} label={text.copyPhone}>
-                <Link href={telLink(landRequest.phone)}>{landRequest.phone}</Link>
+                <Link href={telLink(landRequest.phone)}>{formatPhone(landRequest.phone)}</Link>
               </Copied>
             ),
           ],

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import type { ListedLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { callUrgency } from '../../../../rules/land-requests/work.ts';
+import { formatPhone } from '../../../../rules/people/phone.ts';
 import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
 import type { Column } from '../../../components/lists/columns.ts';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
@@ -39,16 +40,14 @@ const name = column('name', (row) => row.name, {
   grows: true,
   card: 'title',
   cell: ({ name, id }) => (
-    <span title={name}>
-      {name}{' '}
-      <Box component="small" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-        #{id}
-      </Box>
-    </span>
+    <Box component="span" title={name} sx={nameStyles}>
+      <span>{name}</span> <small>#{id}</small>
+    </Box>
   ),
 });
-const phone = column('phone', (row) => row.phone, {
+const phone = column('phone', (row) => formatPhone(row.phone), {
   width: 136,
+  hidden: 'narrow',
   cell: (row) => <PhoneLink phone={row.phone} />,
 });
 const il = column(
@@ -58,12 +57,13 @@ const il = column(
     width: 140,
     grows: true,
     card: 'wide',
+    sortHint: text.sortHints.il,
     cell: ({ il, ilce, mahalle }) => (
       <TwoLines first={mahalle.mahalle_adi} second={`${ilce.ilce_adi} / ${il.il_adi}`} />
     ),
   },
 );
-const ada = column('ada', ({ ada, parsel }) => `${ada} / ${parsel}`, { width: 92 });
+const ada = column('ada', ({ ada, parsel }) => `${ada} / ${parsel}`, { width: 92, hidden: 'narrow' });
 const state = column('durum', (row) => durum[row.durum], {
   width: 130,
   card: 'state',
@@ -71,6 +71,15 @@ const state = column('durum', (row) => durum[row.durum], {
   cell: ({ durum: state, owner_reply }) =>
     state === 2 && owner_reply ? <ReplyBadge reply={owner_reply.reply} /> : <DurumBadge durum={state} />,
 });
+
+/** A long name is cut off, its number is not. */
+const nameStyles = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 0.5,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': { color: 'text.secondary', fontWeight: 400 },
+} as const;
 
 /** What a person may add, and what a file has. */
 const facts: Column<LandRequest>[] = [

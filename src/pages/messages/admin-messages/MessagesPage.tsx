@@ -1,12 +1,18 @@
 import Chip from '@mui/material/Chip';
 import { useMachine } from '@xstate/react';
-import { use, useCallback, useState } from 'react';
-import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { use, useCallback, useRef, useState } from 'react';
+import { assign } from 'xstate';
+import {
+  createPollingListMachine,
+  type ListAnswer,
+  type ListQuery,
+} from '../../../../machines/lists/pollingList.ts';
 import {
   loadContactMessages,
   type ReceivedContactMessage,
 } from '../../../../machines/messages/loadMessages.ts';
-import { markReadMachine } from '../../../../machines/messages/markRead.ts';
+import { markReadMachine, withOpenRow } from '../../../../machines/messages/markRead.ts';
+import { formatPhone } from '../../../../rules/people/phone.ts';
 import { MessageBodyDialog } from '../../../components/dialogs/MessageBodyDialog.tsx';
 import type { Column } from '../../../components/lists/columns.ts';
 import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
@@ -20,6 +26,8 @@ import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
 const text = messagesText.received;
+/** The filter 'Yeni' is chosen: messages that were read are left out. */
+const hidesRead = ({ filters }: ListQuery) => filters.read === 'false';
 const listMachine = createPollingListMachine<ListAnswer<ReceivedContactMessage>>();
 
 const columns: Column<ReceivedContactMessage>[] = [
@@ -41,7 +49,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     field: 'phone',
     label: text.columns.phone,
     cell: ({ phone }) => <PhoneLink phone={phone} />,
-    csv: ({ phone }) => phone,
+    csv: ({ phone }) => formatPhone(phone),
     width: 138,
   },
   {
@@ -80,10 +88,26 @@ const chips = { [text.all]: {}, [text.unread]: { read: 'false' } };
 export default function MessagesPage() {
   const client = useClient();
   const [open, setOpen] = useState<ReceivedContactMessage>();
-  const [snapshot, send] = usePanelList(listMachine, loadContactMessages);
+  const openId = useRef<number>(undefined);
+  const show = useCallback((message: ReceivedContactMessage | undefined) => {
+    openId.current = message?.id;
+    setOpen(message);
+  }, []);
+  const [snapshot, send] = usePanelList(
+    listMachine.provide({
+      actions: {
+        keepRefreshed: assign(({ context }, { answer }) => ({
+          answer: hidesRead(context.query) ? withOpenRow(answer, context.answer, openId.current) : answer,
+          problem: undefined,
+        })),
+      },
+    }),
+    loadContactMessages,
+  );
   const { recount } = use(WaitingContext);
   const reloadList = () => {
-    send({ type: 'query.change', query: {} });
+    // it would remove the message that the admin is reading
+    if (!hidesRead(snapshot.context.query)) send({ type: 'query.change', query: {} });
     recount?.();
   };
   const [, sendToMarkRead] = useMachine(markReadMachine.provide({ actions: { reloadList } }), {
@@ -93,11 +117,11 @@ export default function MessagesPage() {
     (message: ReceivedContactMessage) => ({
       id: message.id,
       onOpen: () => {
-        setOpen(message);
+        show(message);
         if (!message.read) sendToMarkRead({ type: 'message.open', id: message.id });
       },
     }),
-    [sendToMarkRead],
+    [show, sendToMarkRead],
   );
   return (
     <>
@@ -117,7 +141,7 @@ export default function MessagesPage() {
           title={open.subject}
           lead={text.from(`${open.name} ${open.last_name}`, open.phone, dateText(open.tarih))}
           body={open.message}
-          onClose={() => setOpen(undefined)}
+          onClose={() => show(undefined)}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { use } from 'react';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
-import type { Column } from '../../../components/lists/columns.ts';
+import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
@@ -40,17 +41,18 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'recipient',
     label: text.columns.recipient,
     cell: ({ recipient }) => `${channelOf(recipient)}: ${recipient}`,
-    width: 200,
+    width: 190,
     grows: true,
     card: 'title',
   },
-  { field: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind], width: 130 },
+  { field: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind], width: 120 },
   {
     field: 'subject',
     label: text.columns.subject,
     cell: ({ subject }) => subject,
-    width: 150,
+    width: 120,
     grows: true,
+    hidden: 'narrow',
     unsorted: true,
     card: 'wide',
   },
@@ -59,7 +61,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     label: text.columns.attempts,
     cell: (row) => row.attempts,
     width: 84,
-    hidden: 'narrow',
+    hidden: 'always',
     unsorted: true,
     kind: 'number',
   },
@@ -67,7 +69,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'last_error',
     label: text.columns.last_error,
     cell: (row) => (isDead(row) ? whyDead(row) : (row.last_error ?? text.noError)),
-    width: 140,
+    width: 120,
     grows: true,
     hidden: 'narrow',
     unsorted: true,
@@ -78,17 +80,20 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     label: text.columns.resend,
     csv: false,
     width: 140,
-    cell: (row) =>
-      isDead(row) ? null : (
-        <Button
-          size="small"
-          tabIndex={-1}
-          onClick={() => onResend(row)}
-          sx={{ whiteSpace: 'nowrap', px: 1, py: 0, minHeight: '2rem' }}
-        >
-          {text.resend}
-        </Button>
-      ),
+    cell: (row) => !isDead(row) && <ResendButton onPress={() => onResend(row)} />,
     unsorted: true,
   },
 ];
+
+function ResendButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      size="small"
+      tabIndex={use(CellTabIndex)}
+      onClick={onPress}
+      sx={{ whiteSpace: 'nowrap', px: 1, py: 0, minHeight: '2rem' }}
+    >
+      {text.resend}
+    </Button>
+  );
+}
