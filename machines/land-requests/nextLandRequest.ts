@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { ListQuery } from '../lists/pollingList.ts';
+import { findNext, findPlace, type Neighbour } from '../records/neighbours.ts';
 import { type LandRequestList, loadLandRequests } from './loadLandRequests.ts';
 
 /** The list that the admin came from. */
@@ -8,11 +9,7 @@ export interface CameFrom {
   list: LandRequestList;
   query: ListQuery;
 }
-export interface NextLandRequest {
-  id: number;
-  /** The page of the list, counted from 0, on which it stands. */
-  page: number;
-}
+export type NextLandRequest = Neighbour;
 interface Input {
   client: ApiClient;
   /** The land request that is open. */
@@ -28,35 +25,24 @@ interface Context extends Input {
 
 /**
  * Finds the land request after this one in the list that the admin came from, in its order and with
- * its search. Added or moved rows may have shifted it to a neighbouring page. If it has left the
- * list, the result is `known`, provided that one of these pages still holds that land request.
+ * its search. If it has left the list, the result is `known`, provided that one of the pages around
+ * still holds that land request.
  */
-async function findNext(
+async function findNextIn(
   { client, id, cameFrom, known }: Input,
   signal: AbortSignal,
 ): Promise<NextLandRequest | undefined> {
   if (!cameFrom) return undefined;
   const { list, query } = cameFrom;
-  const load = (page: number) => loadLandRequests(client, list, { ...query, page }, signal);
   let remaining: NextLandRequest | undefined;
-  for (const page of [query.page, query.page + 1, query.page - 1]) {
-    if (page < 0) continue;
-    const { rows, total } = await load(page);
-    const index = rows.findIndex((row) => row.id === id);
-    if (index < 0) {
-      if (known && rows.some((row) => row.id === known.id)) remaining = { id: known.id, page };
-      continue;
-    }
-    const onPage = rows[index + 1];
-    if (onPage) return { id: onPage.id, page };
-    if ((page + 1) * query.size >= total) return undefined;
-    const { rows: following } = await load(page + 1);
-    // If `findIndex` gives -1, the first row is next. Otherwise a row that was added between the
-    // two calls has moved this land request to the next page.
-    const first = following[following.findIndex((row) => row.id === id) + 1];
-    return first && { id: first.id, page: page + 1 };
-  }
-  return remaining;
+  const load = async (page: number) => {
+    const { rows, total } = await loadLandRequests(client, list, { ...query, page }, signal);
+    const ids = rows.map((row) => row.id);
+    if (known && ids.includes(known.id)) remaining = { id: known.id, page };
+    return { ids, total };
+  };
+  const place = await findPlace({ load, id, page: query.page, size: query.size }, signal);
+  return place ? findNext(place, signal) : remaining;
 }
 
 /**
@@ -66,7 +52,9 @@ async function findNext(
 export const nextLandRequestMachine = setup({
   types: { context: {} as Context, input: {} as Input, output: {} as NextLandRequest | undefined },
   actors: {
-    findNext: fromPromise<NextLandRequest | undefined, Input>(({ input, signal }) => findNext(input, signal)),
+    findNext: fromPromise<NextLandRequest | undefined, Input>(({ input, signal }) =>
+      findNextIn(input, signal),
+    ),
   },
   actions: { keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params) },
 }).createMachine({

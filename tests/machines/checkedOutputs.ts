@@ -100,6 +100,7 @@ const withoutAnswer: Readonly<Record<string, string>> = {
   'documentView.loadDocument': 'the bytes of a file, which no schema describes',
   'selectionRun.carryOut': 'a row of any kind; the tests of each task feed the answers',
   'nextLandRequest.findNext': 'what the actor finds in lists that it loads; its own test feeds them',
+  'neighbours.findNeighbours': 'ids of lists that it loads; its own test feeds them',
   'pagedList.loadPage': 'rows of any kind; the tests of each load feed the answers',
   'pollingList.loadRows': 'rows of any kind; the tests of each load feed the answers',
   'provenCall.makeCall': 'an answer of any kind; it is checked where the machine that reads it ends',

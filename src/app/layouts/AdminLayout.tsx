@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { waitingCountsMachine } from '../../../machines/lists/waitingCounts.ts';
@@ -21,6 +23,7 @@ import { ClockNotice } from '../banners/ClockNotice.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { PanelSearch } from './PanelSearch.tsx';
+import { RecordPager } from './RecordPager.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const countsMachine = waitingCountsMachine.provide({
@@ -53,6 +56,7 @@ function Panel({ name, onSignOut, children }: AdminLayoutProps) {
     () => ({ landRequests: counts?.landRequests ?? 0, recount: () => send({ type: 'record.change' }) }),
     [counts, send],
   );
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     // the layout that was left, such as that of the sign-in, had the focus
@@ -102,6 +106,7 @@ function Panel({ name, onSignOut, children }: AdminLayoutProps) {
         <Typography variant="h6" component="p" sx={{ flex: 1 }}>
           {adminLayoutText.bar}
         </Typography>
+        {isWide && <RecordPager />}
         <PanelSearch />
         <AccountMenu name={name} onSignOut={onSignOut} />
         <Button color="inherit" onClick={onSignOut}>
@@ -125,6 +130,7 @@ function Panel({ name, onSignOut, children }: AdminLayoutProps) {
           minHeight: '100vh',
         }}
       >
+        {!isWide && <RecordPager />}
         {counts?.disk && (
           <Alert severity={counts.disk.level === 'full' ? 'error' : 'warning'} role="status" sx={{ mb: 3 }}>
             {diskText(counts.disk)}

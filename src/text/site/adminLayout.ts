@@ -14,6 +14,8 @@ export const adminLayoutText = {
   widen: 'Menüyü genişlet',
   account: (name: string) => `Hesap: ${name}`,
   sessions: 'Oturumlar',
+  /** Through the list from which a record was opened. */
+  recordPager: { name: 'Listedeki kayıtlar', previous: 'Önceki kayıt', next: 'Sonraki kayıt' },
   /** The entries that are not named as their pages are; their heading says of what. */
   links: {
     adminPurchasedLandRequests: 'Satın Alınanlar',

@@ -367,6 +367,29 @@ test(
   },
 );
 
+test('records are gone through one after the other, over the pages of their list', {
+  tag: '@phone',
+}, async ({ page, otherAdmin }) => {
+  for (const name of ['Sıradaki Bir', 'Sıradaki İki', 'Sıradaki Üç'])
+    for (let count = 0; count < 4; count++) await otherAdmin.sendLandRequest(name);
+  await page.goto('/admin/new-land?q=siradaki&sort=name&size=10');
+  const rows = panelList(page).row('Sıradaki');
+  await expect(rows).toHaveCount(10);
+  await rows.nth(9).getByRole('link', { name: 'Detay' }).click();
+  const through = page.getByRole('navigation', { name: 'Listedeki kayıtlar' });
+  const ninth = page.url();
+  await expect(through.getByRole('link')).toHaveCount(2);
+  await expectAccessibleLayout(page);
+  await through.getByRole('link', { name: 'Sonraki kayıt' }).click();
+  await expect(page).not.toHaveURL(ninth);
+  await through.getByRole('link', { name: 'Sonraki kayıt' }).press('Enter');
+  await expect(through.getByRole('link')).toHaveText(['']);
+  await expect(through.getByRole('link', { name: 'Önceki kayıt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Listeye dön' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows.last().locator(':focus')).toHaveCount(1);
+});
+
 test('the menu shows how many wait, without changing the names of its links', async ({
   page,
   otherAdmin,
