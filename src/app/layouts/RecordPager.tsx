@@ -120,15 +120,10 @@ function Way({ to, label, children }: WayProps) {
       </IconButton>
     );
   }
+  const link = { component: Link, href: to.href, state: { cameFrom: to.list } };
   return (
     <Tooltip title={label}>
-      <IconButton
-        color="inherit"
-        aria-label={label}
-        component={Link}
-        href={to.href}
-        state={{ cameFrom: to.list }}
-      >
+      <IconButton color="inherit" aria-label={label} {...link}>
         {children}
       </IconButton>
     </Tooltip>
