@@ -266,7 +266,9 @@ test('an inbox gets at most ten links, by whichever of its addresses, and the an
 }) => {
   const emails = ['cok@example.com', 'cok+1@example.com'];
   for (const email of emails) await server.addConsultant({ email });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => emails.map((email) => forget(email))).flat());
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => emails.map((email) => forget(email))).flat(),
+  );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(outgoingMessages.filter(({ to }) => emails.includes(to))).toHaveLength(10);
 });
