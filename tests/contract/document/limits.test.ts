@@ -102,12 +102,7 @@ test('every list of an answer has a greatest length, or a reason to have none', 
     ),
   );
   const endless = lists.filter(({ schema }) => !('maxItems' in schema));
-  expect(namesOf(endless), 'add a maxItems in openapi.yaml, and a limit to the query').toEqual(
-    Object.values(boundedByNature)
-      .flat()
-      .toSorted(
-        (one, other) =>
-          lists.findIndex(({ name }) => name === one) - lists.findIndex(({ name }) => name === other),
-      ),
+  expect(namesOf(endless).toSorted(), 'add a maxItems in openapi.yaml, and a limit to the query').toEqual(
+    Object.values(boundedByNature).flat().toSorted(),
   );
 });
