@@ -253,7 +253,9 @@ async function openWithLateScripts(page: Page, path: string) {
 
 test('the browser takes over the elements of the HTML', async ({ page, otherAdmin }) => {
   const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
-  for (const path of [...publicPages, addressOf(post)]) {
+  // the HTML is drawn for the page's own address
+  const written = ['/BLOG?x=1&page=1', `/blog/detay/${post}/baska?x=1`];
+  for (const path of [...publicPages, addressOf(post), ...written]) {
     const drawn = await openWithLateScripts(page, path);
     const isKept = await drawn?.evaluate((element) => element.isConnected);
     expect.soft(isKept, path).toBe(true);

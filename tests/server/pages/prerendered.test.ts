@@ -60,7 +60,7 @@ const test = base
           publicToken: 'x',
           now: services.now,
           headFor: async () => undefined,
-          initialContentOf: createInitialPosts(services),
+          initialPageOf: createInitialPosts(services),
         }),
     });
     onCleanup(() => server.stop());
@@ -156,18 +156,33 @@ test('a page of the list holds its posts, each with the beginning of its text', 
   const first = rows.find((post: { id: number }) => post.id === id);
   expect(first.content).toHaveLength(200);
   expect(capped).toBe(false);
-  expect((await open('/blog?page=99999')).body).toContain('"rows":[]');
   // not the rows of page 1 under another number
-  expect((await open('/blog?page=99999999')).body).not.toContain('id="initial-content"');
+  for (const beyond of ['99999', '99999999'])
+    expect((await open(`/blog?page=${beyond}`)).body).not.toContain('id="initial-content"');
 });
 
-test('a page is drawn once for what it shows, and anew when that has changed', async ({ server, open }) => {
+test('a page is drawn once for what it shows, whatever stands in its address, and anew when that has changed', async ({
+  server,
+  open,
+}) => {
   const id = await server.addPost();
   const drawing = async (address: string) => /(\d+)\. çizim/.exec((await open(address)).body)?.[1];
   const first = await drawing(`/blog/detay/${id}/yazi`);
   expect(first).toBeDefined();
-  expect(await drawing(`/blog/detay/${id}/yazi`)).toBe(first);
-  expect(await drawing(`/blog/detay/${id}/baska`)).not.toBe(first);
+  for (const written of ['yazi', 'baska', 'yazi?x=1', 'yazi?x=2', 'YAZI#x', ''])
+    expect(await drawing(`/blog/detay/${id}/${written}`), written).toBe(first);
+  const list = await drawing('/blog');
+  expect(list).toBeDefined();
+  for (const written of [
+    '?page=1',
+    '?page=01',
+    '?page=x',
+    '?x=1',
+    '?sayfa=2&page=1',
+    '?page=1&page=2',
+    '?q=arsa',
+  ])
+    expect(await drawing(`/blog${written}`), written).toBe(list);
   const change = { title: 'Yeni başlık' };
   await server.services.db.updateTable('posts').set(change).where('id', '=', id).execute();
   expect(await drawing(`/blog/detay/${id}/yazi`)).not.toBe(first);

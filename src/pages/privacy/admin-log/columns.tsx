@@ -11,6 +11,8 @@ import { logText as text } from '../../../text/privacy/log.ts';
 const colors = {
   signIn: 'success',
   signInFailed: 'warning',
+  // whoever it was knows the password
+  codeFailed: 'error',
   signOut: 'info',
   resetAsked: 'info',
   passwordChanged: 'success',
