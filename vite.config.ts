@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { themeStyles } from './scripts/build/themeStyles.ts';
 import { inspection } from './scripts/inspection/inspection.ts';
 import { mockSwitch } from './scripts/inspection/mockSwitch.ts';
 import { stateRecording } from './scripts/inspection/stateRecording.ts';
@@ -73,7 +72,6 @@ const afterFirstRows = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    themeStyles(),
     placeholders(),
     evaluateReactAlone(),
     ...(isSsrBuild ? [] : [precompress()]),
@@ -112,8 +110,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // Emotion has it for a function that nothing calls
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
-      // `MuiRoot` is in the panel's files too, and yet stays out of the first one
-      checks: { ineffectiveDynamicImport: false },
       output: isSsrBuild
         ? {}
         : {

@@ -9,7 +9,7 @@ export type BuildManifest = Record<string, { file: string; isEntry?: boolean; im
 
 /** What the pages of a layout need besides their own file. */
 const layouts = {
-  public: ['src/site/MuiRoot.tsx'],
+  public: [],
   admin: ['src/app/layouts/AdminLayout.tsx', 'src/app/panelPages.ts'],
   login: ['src/app/layouts/LoginLayout.tsx'],
 };
@@ -26,7 +26,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
  * The scripts that a page needs beyond the first ones, which every page loads. Named in the HTML,
  * they are fetched in parallel instead of one after another.
  */
-export function scriptsOf(manifest: BuildManifest, { pattern, layout, loadsMui }: PagePath): string[] {
+export function scriptsOf(manifest: BuildManifest, { pattern, layout }: PagePath): string[] {
   const page = new RegExp(`^src/pages/[^/]+/${pageFolder(pattern)}/[^/]+Page[.]tsx$`);
   const scripts = new Set<string>();
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
@@ -40,6 +40,6 @@ export function scriptsOf(manifest: BuildManifest, { pattern, layout, loadsMui }
   for (const source of Object.keys(manifest)) {
     if (page.test(source)) add(source);
   }
-  if (loadsMui) layouts[layout].forEach(add);
+  layouts[layout].forEach(add);
   return [...scripts];
 }

@@ -1,12 +1,15 @@
+import type { EmotionCache } from '@emotion/cache';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { askBeforeLeaving } from '../browser/history/leaving.ts';
+import { MuiRoot } from '../site/MuiRoot.tsx';
 import { type Services, ServicesProvider } from '../site/services.tsx';
 import { App } from './App.tsx';
 import { OfflineBanner } from './banners/OfflineBanner.tsx';
 
 interface RootProps {
   services: Services;
+  styleCache: EmotionCache;
   /** Path and query, where there is no browser that has one. */
   address?: string;
   /** Called when a page is on the screen and its handlers exist. */
@@ -14,15 +17,17 @@ interface RootProps {
 }
 
 /** The whole page, as the browser draws it and as the server writes it. */
-export function Root({ services, address, onInteractive }: RootProps) {
+export function Root({ services, styleCache, address, onInteractive }: RootProps) {
   return (
     <StrictMode>
-      <ServicesProvider services={services}>
-        <Router aroundNav={askBeforeLeaving} {...(address === undefined ? {} : { ssrPath: address })}>
-          <App onInteractive={onInteractive} />
-        </Router>
-        <OfflineBanner />
-      </ServicesProvider>
+      <MuiRoot cache={styleCache}>
+        <ServicesProvider services={services}>
+          <Router aroundNav={askBeforeLeaving} {...(address === undefined ? {} : { ssrPath: address })}>
+            <App onInteractive={onInteractive} />
+          </Router>
+          <OfflineBanner />
+        </ServicesProvider>
+      </MuiRoot>
     </StrictMode>
   );
 }

@@ -21,40 +21,14 @@ export interface AppRoute {
   preload?: LazyPage<PageProps>['preload'];
 }
 
-/** Everything of MUI that a page needs before it is drawn; the home page does not load it. */
-async function loadMui() {
-  const { MuiRoot, wholeSheet } = await import('../site/MuiRoot.tsx');
-  await wholeSheet;
-  return MuiRoot;
-}
-
 /** The layouts that are not in the entry chunk. */
 export const layouts = {
-  login: lazyPage(async () => {
-    const [file] = await Promise.all([import('./layouts/LoginLayout.tsx'), loadMui()]);
-    return file;
-  }),
+  login: lazyPage(() => import('./layouts/LoginLayout.tsx')),
   admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),
 };
 
 type PageFile = { default: ComponentType<PageProps> };
-type Load = () => Promise<PageFile>;
-
-/** The public layout has no MuiRoot; this wraps its page in one. */
-function inMui(load: Load): Load {
-  return async () => {
-    const [{ default: Page }, MuiRoot] = await Promise.all([load(), loadMui()]);
-    return {
-      default: (props) => (
-        <MuiRoot>
-          <Page {...props} />
-        </MuiRoot>
-      ),
-    };
-  };
-}
-
-type Files = Record<string, Load>;
+type Files = Record<string, () => Promise<PageFile>>;
 
 /** Every public page but the home page; `lists` holds what several pages share. */
 const publicPages: Files = import.meta.glob<PageFile>([
@@ -71,13 +45,10 @@ async function loadPage(folder: string, layout: AppRoute['layout']) {
   return loadFile(load);
 }
 
-function createRoute({ pattern, layout, access, loadsMui }: PagePath, title: string): AppRoute {
+function createRoute({ pattern, layout, access }: PagePath, title: string): AppRoute {
   const route = { matches: matcher(pattern), pattern, title, layout, access };
   if (pattern === '/') return { ...route, Page: HomePage };
-  const load = () => loadPage(pageFolder(pattern), layout);
-  const { Component: Page, preload } = lazyPage<PageProps>(
-    layout === 'public' && loadsMui ? inMui(load) : load,
-  );
+  const { Component: Page, preload } = lazyPage<PageProps>(() => loadPage(pageFolder(pattern), layout));
   return { ...route, Page, preload };
 }
 

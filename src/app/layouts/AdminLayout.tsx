@@ -11,7 +11,6 @@ import { takeLostFocus } from '../../components/focus/takeLostFocus.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { Toasts } from '../../components/notices/Toasts.tsx';
 import { brand } from '../../site/brand.ts';
-import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
 import { adminLayoutText } from '../../text/site/adminLayout.ts';
@@ -28,15 +27,6 @@ const countsMachine = waitingCountsMachine.provide({
   actors: { watchPages: watchMoves(['pushState', 'popstate'], () => ({ type: 'page.change' })) },
 });
 
-/** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
-export default function AdminLayout(props: AdminLayoutProps) {
-  return (
-    <MuiRoot>
-      <Panel {...props} />
-    </MuiRoot>
-  );
-}
-
 interface AdminLayoutProps {
   /** Who is signed in. */
   name: string;
@@ -44,7 +34,8 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-function Panel({ name, onSignOut, children }: AdminLayoutProps) {
+/** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
+export default function AdminLayout({ name, onSignOut, children }: AdminLayoutProps) {
   const menuId = useId();
   const { year, client } = useServices();
   const [{ context }, send] = useMachine(countsMachine, { input: { client } });

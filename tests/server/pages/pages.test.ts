@@ -186,7 +186,6 @@ test('a page preloads each script that it needs beyond the first ones, once', as
       file: 'assets/dialogs.js',
       imports: ['_link'],
     },
-    'src/site/MuiRoot.tsx': { file: 'assets/mui.js' },
     'src/pages/land-requests/teklif/OwnerOfferPage.tsx': { file: 'assets/offer.js', imports: ['index.html'] },
     'src/pages/blog/blog/BlogPage.tsx': { file: 'assets/blog.js' },
     'src/pages/blog/blog-detay/PostPage.tsx': { file: 'assets/post.js', imports: ['_link'] },
@@ -206,12 +205,8 @@ test('a page preloads each script that it needs beyond the first ones, once', as
     '/assets/frame.js',
     '/assets/panel.js',
   ]);
-  expect(await scripts('/blog/detay/12/tapu')).toEqual([
-    '/assets/post.js',
-    '/assets/link.js',
-    '/assets/mui.js',
-  ]);
-  expect(await scripts('/blog')).toEqual(['/assets/blog.js', '/assets/mui.js']);
+  expect(await scripts('/blog/detay/12/tapu')).toEqual(['/assets/post.js', '/assets/link.js']);
+  expect(await scripts('/blog')).toEqual(['/assets/blog.js']);
   expect(await scripts('/teklif/gizli')).toEqual(['/assets/offer.js']);
   expect(await scripts('/')).toEqual([]);
   expect((await server.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);

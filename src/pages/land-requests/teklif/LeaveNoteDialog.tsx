@@ -1,20 +1,17 @@
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import { MuiRoot } from '../../../site/MuiRoot.tsx';
 import { leaveNoteText as text } from '../../../text/leavePrompt.ts';
 
 /** The question before a note is left that is not sent; loaded once one is typed. */
 export default function LeaveNoteDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
-    <MuiRoot>
-      <ConfirmDialog
-        title={text.title}
-        confirmLabel={text.leave}
-        destroys
-        onConfirm={onLeave}
-        onCancel={onStay}
-      >
-        {text.question}
-      </ConfirmDialog>
-    </MuiRoot>
+    <ConfirmDialog
+      title={text.title}
+      confirmLabel={text.leave}
+      destroys
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {text.question}
+    </ConfirmDialog>
   );
 }

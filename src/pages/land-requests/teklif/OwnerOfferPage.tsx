@@ -21,7 +21,7 @@ import { ReplySection } from './ReplySection.tsx';
 
 const loadReplyDialog = loadOnce(() => import('./ReplyDialog.tsx'));
 
-/** An offer as its owner reads and answers it by a link, without MUI (product, 10). */
+/** An offer as its owner reads and answers it by a link (product, 10). */
 export default function OwnerOfferPage({ params }: PageProps) {
   const client = useClient();
   const [snapshot, send] = useMachine(ownerOfferMachine, { input: { client, token: params.token ?? '' } });
