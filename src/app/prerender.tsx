@@ -4,22 +4,20 @@ import type { PageData, Prerendered } from '../../rules/site/pageData.ts';
 import { createStyleCache } from '../site/MuiRoot.tsx';
 import { createServices } from '../site/services.tsx';
 import { MissingFilesNotice } from './banners/MissingFilesNotice.tsx';
+import { loadPage } from './firstPage.ts';
 import { Root } from './Root.tsx';
-import { findRoute, layouts } from './routes.tsx';
 
 /**
  * Draws a page as a visitor sees it first, without a browser.
  * @param address path and query.
  */
 export async function prerender(address: string, data: PageData): Promise<Prerendered> {
-  const { layout, preload } = findRoute(new URL(address, 'http://localhost').pathname);
-  await preload?.();
-  if (layout !== 'public') await layouts[layout].preload();
+  const first = await loadPage(new URL(address, 'http://localhost').pathname);
   const cache = createStyleCache();
   // `insert` then keeps the rules instead of returning them to each component
   cache.compat = true;
   const markup = renderToString(
-    <Root services={createServices(data)} styleCache={cache} address={address} />,
+    <Root services={createServices(data)} styleCache={cache} first={first} address={address} />,
   );
   // React writes each title into the content. The last one is the page's own, and applies.
   const [, title] = [...markup.matchAll(/<title>([^<]*)<\/title>/g)].at(-1) ?? [];

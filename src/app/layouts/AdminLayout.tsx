@@ -27,7 +27,7 @@ const countsMachine = waitingCountsMachine.provide({
   actors: { watchPages: watchMoves(['pushState', 'popstate'], () => ({ type: 'page.change' })) },
 });
 
-interface AdminLayoutProps {
+export interface AdminLayoutProps {
   /** Who is signed in. */
   name: string;
   onSignOut: () => void;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { takeLostFocus } from '../../components/focus/takeLostFocus.ts';
 
 /** The bare page around the sign-in (product, 2). */
-export default function LoginLayout({ children }: { children: ReactNode }) {
+export function LoginLayout({ children }: { children: ReactNode }) {
   // the page of another layout replaces the button that had the focus
   useEffect(() => () => takeLostFocus(document.querySelector('main')), []);
   return (

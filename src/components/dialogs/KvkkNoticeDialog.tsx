@@ -9,10 +9,10 @@ import { onCloseRequest } from '../../browser/closeRequest.ts';
 import { kvkkNoticeText } from '../../text/kvkkNotice.ts';
 
 /**
- * The personal-data notice (KVKK), also for a page without MUI: loaded when it is opened. The focus
- * stays on the dialog: a focused button would scroll a low screen to the end of the text.
+ * The personal-data notice (KVKK). The focus stays on the dialog: a focused button would scroll a
+ * low screen to the end of the text.
  */
-export default function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
+export function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   useEffect(() => onCloseRequest(onClose), [onClose]);
   return (

@@ -1,16 +1,13 @@
 import { isCompletePhone } from '../../../../../rules/people/phone.ts';
 import { storedLandOffer } from '../../../../browser/storage.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
-import KvkkNoticeDialog from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
+import { KvkkNoticeDialog } from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
 import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
 import type { StepProps } from '../form/stepProps.ts';
-
-// the facts show behind the dialog that thanks the owner, so one file brings both
-export { ReceivedFacts } from './ReceivedFacts.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
 export function LandOfferDialogs(props: StepProps) {
