@@ -56,8 +56,7 @@ export const theme = createTheme({
   shape: { borderRadius: 10 },
   typography: {
     // the fallbacks are as wide and high (`fonts.css`)
-    fontFamily:
-      '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", Arial, sans-serif',
+    fontFamily: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", Arial, sans-serif',
     h1: {
       fontSize: 'clamp(2rem, 1.2rem + 3.4vw, 3.5rem)',
       fontWeight: 800,
