@@ -1,4 +1,4 @@
-/** Formats that only lists and records use, kept out of the home page's first visit. */
+/** Formats that only lists and records use. */
 import { monthOf, numberText } from './formats.ts';
 
 /** Formats a day of the wire: `2026-11-20` as `20 Kas 2026`. */
