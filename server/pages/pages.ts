@@ -36,7 +36,7 @@ const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noind
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const manifest = await readManifest(options.folder);
   const prerendered = await readPrerendered(options.folder);
-  const template = prerendered.withFonts(await readTemplate(options));
+  const template = prerendered.withTheme(await readTemplate(options));
   await app.register(serveFiles, {
     root: options.folder,
     index: false,

@@ -55,8 +55,8 @@ export const theme = createTheme({
   land,
   shape: { borderRadius: 10 },
   typography: {
-    // Arial is as wide: hardly a line breaks elsewhere when Figtree arrives
-    fontFamily: '"Figtree Variable", Arial, sans-serif',
+    // the fallbacks are as wide and high (`fonts.css`)
+    fontFamily: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", Arial, sans-serif',
     h1: {
       fontSize: 'clamp(2rem, 1.2rem + 3.4vw, 3.5rem)',
       fontWeight: 800,

@@ -1,4 +1,4 @@
-/** Formats that only lists and records use, kept out of the home page's first visit. */
+/** Formats that only lists and records use. */
 import { numberText } from './formats.ts';
 
 const days = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -13,7 +13,6 @@ import { takeLostFocus } from '../../components/focus/takeLostFocus.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { Toasts } from '../../components/notices/Toasts.tsx';
 import { brand } from '../../site/brand.ts';
-import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
 import { adminLayoutText } from '../../text/site/adminLayout.ts';
@@ -31,23 +30,15 @@ const countsMachine = waitingCountsMachine.provide({
   actors: { watchPages: watchMoves(['pushState', 'popstate'], () => ({ type: 'page.change' })) },
 });
 
-/** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
-export default function AdminLayout(props: AdminLayoutProps) {
-  return (
-    <MuiRoot>
-      <Panel {...props} />
-    </MuiRoot>
-  );
-}
-
-interface AdminLayoutProps {
+export interface AdminLayoutProps {
   /** Who is signed in. */
   name: string;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-function Panel({ name, onSignOut, children }: AdminLayoutProps) {
+/** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
+export default function AdminLayout({ name, onSignOut, children }: AdminLayoutProps) {
   const menuId = useId();
   const { year, client } = useServices();
   const [{ context }, send] = useMachine(countsMachine, { input: { client } });

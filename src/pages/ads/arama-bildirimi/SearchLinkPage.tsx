@@ -12,7 +12,7 @@ import { useClient } from '../../../site/services.tsx';
 import { searchLinkText as text } from '../../../text/ads/searchLink.ts';
 import { problemText } from '../../../text/problems.ts';
 
-/** Ends the messages of a saved search by the link in one of them, without MUI (product, 10). */
+/** Ends the messages of a saved search by the link in one of them (product, 10). */
 export default function SearchLinkPage({ params }: PageProps) {
   const client = useClient();
   const [snapshot, send] = useMachine(searchLinkMachine, { input: { client, token: params.token ?? '' } });

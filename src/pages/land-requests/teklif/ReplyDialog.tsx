@@ -15,7 +15,7 @@ import type { OwnerOfferProps } from './ownerOfferProps.ts';
 const openOnSubmit = (dialog: HTMLDialogElement) => openModal(dialog, '[type=submit]');
 
 /** Asks once more before a reply is sent, and before the page is left with a note in it. */
-export default function ReplyDialog(props: OwnerOfferProps) {
+export function ReplyDialog(props: OwnerOfferProps) {
   const [isGuardAsking, setGuardAsking] = useState(false);
   const { note, offer } = props.snapshot.context;
   return (

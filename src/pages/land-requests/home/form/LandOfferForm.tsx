@@ -10,11 +10,10 @@ import { newKey } from '../../../../browser/newKey.ts';
 import { saveLandOffer, storedLandOffer, watchLandOfferExpiry } from '../../../../browser/storage.ts';
 import { watchSentExpiry } from '../../../../browser/watchSentExpiry.ts';
 import { ParcelSheet } from '../../../../components/images/ParcelSheet.tsx';
-import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import { LandOfferDialogs } from '../dialogs/LandOfferDialogs.tsx';
 import { LeaveGuard } from '../dialogs/LeaveGuard.tsx';
-import { loadDialogs } from '../dialogs/loadDialogs.ts';
 import { Hero } from '../Hero.tsx';
 import styles from '../home.module.css';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -41,8 +40,6 @@ export function LandOfferForm() {
   );
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog = snapshot.hasTag('dialog');
-
-  const close = () => send({ type: 'dialog.close' });
 
   const { sent, earlierForm } = snapshot.context;
   // step 1 also changes when its sentence on an earlier form goes
@@ -79,16 +76,7 @@ export function LandOfferForm() {
       {step === 1 && <DetailsStep snapshot={snapshot} send={send} />}
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
       {step === 2 && <LandOfferReview snapshot={snapshot} />}
-      {hasDialog && (
-        <OnDemand
-          load={loadDialogs}
-          onClose={close}
-          // the notice above the form says it too
-          onFail={snapshot.matches({ form: { location: 'thanked' } }) ? close : undefined}
-        >
-          {({ LandOfferDialogs }) => <LandOfferDialogs snapshot={snapshot} send={send} />}
-        </OnDemand>
-      )}
+      {hasDialog && <LandOfferDialogs snapshot={snapshot} send={send} />}
     </section>
   );
   const { placeNames, answers } = snapshot.context;
