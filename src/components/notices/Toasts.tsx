@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import SnackbarContent from '@mui/material/SnackbarContent';
 import { useMachine } from '@xstate/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -41,29 +42,32 @@ export function Toasts({ children }: { children: ReactNode }) {
       {/* always there: screen readers announce what appears inside */}
       <Box role="status" sx={placeStyles}>
         {isShown && (
-          <Box
+          <SnackbarContent
             key={toastCount}
+            // the place around it announces it
+            role="none"
             data-passed={snapshot.matches('passed') ? '' : undefined}
             sx={toastStyles}
             onMouseEnter={hold}
             onMouseLeave={release}
             onFocus={hold}
             onBlur={release}
-          >
-            <p>{toast.text}</p>
-            <div>
-              {toast.link && (
-                <Link href={toast.link.href} state={toast.link.state} asChild>
-                  <Button color="inherit" variant="outlined" href={toast.link.href}>
-                    {toast.link.label}
-                  </Button>
-                </Link>
-              )}
-              <Button color="inherit" onClick={close}>
-                {text.hide}
-              </Button>
-            </div>
-          </Box>
+            message={toast.text}
+            action={
+              <>
+                {toast.link && (
+                  <Link href={toast.link.href} state={toast.link.state} asChild>
+                    <Button color="inherit" variant="outlined" href={toast.link.href}>
+                      {toast.link.label}
+                    </Button>
+                  </Link>
+                )}
+                <Button color="inherit" onClick={close}>
+                  {text.hide}
+                </Button>
+              </>
+            }
+          />
         )}
       </Box>
       <ToastContext value={send}>{children}</ToastContext>
@@ -87,35 +91,14 @@ const placeStyles = {
   pointerEvents: 'none',
 } as const;
 
-/**
- * The look of MUI's Snackbar, whose code would be more than the rest of a toast. The text keeps a
- * readable width, and the buttons go below it on a phone.
- */
 const toastStyles = {
   pointerEvents: 'auto',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   flexGrow: { xs: 1, sm: 'initial' },
-  minWidth: { sm: '18rem' },
-  px: 2,
-  py: 0.75,
-  borderRadius: 2,
-  boxShadow: 6,
-  bgcolor: 'SnackbarContent.bg',
-  color: 'SnackbarContent.color',
-  typography: 'body2',
+  py: 0,
   fontSize: '1rem',
   // the product's colour of the focus is too dark here
   '& :focus-visible': { outlineColor: 'currentColor' },
   '&[data-passed]': { visibility: { md: 'hidden' } },
-  '& > p': {
-    flex: '1 1 14rem',
-    m: 0,
-    py: 1,
-    // a short text leaves the buttons their place beside it
-    maxWidth: 'max-content',
-    overflowWrap: 'anywhere',
-  },
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto', pl: 2, mr: -1 },
+  '& .MuiSnackbarContent-message': { overflowWrap: 'anywhere' },
+  '& .MuiSnackbarContent-action': { gap: 1 },
 } as const;

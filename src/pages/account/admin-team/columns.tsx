@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import type { EventFromLogic } from 'xstate';
 import type { TeamMove, teamMachine } from '../../../../machines/account/team.ts';
 import { type Admin, maySwitchOff } from '../../../../rules/account/team.ts';
 import type { Column } from '../../../components/lists/columns.ts';
-import { Badge } from '../../../components/records/Badge.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
 
 /** Narrow buttons, whose text begins where that of the column does. */
@@ -47,7 +47,9 @@ export const columnsOf = (team: readonly Admin[], send: Send): Column<Admin>[] =
   {
     field: 'state',
     label: text.columns.state,
-    cell: ({ state }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
+    cell: ({ state }) => (
+      <Chip component="span" size="small" color={colors[state]} label={text.states[state]} />
+    ),
     card: 'state',
     width: 140,
   },

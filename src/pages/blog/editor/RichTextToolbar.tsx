@@ -63,6 +63,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
             quill?.setSelection(index + words.length, 0, 'user');
             quill?.format('link', false, 'user');
           } else quill?.format('link', address, 'user');
+          onFormat();
         },
         removeLink: () =>
           change((quill, { index, length }) => {

@@ -1,5 +1,5 @@
+import Chip from '@mui/material/Chip';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
-import { Badge } from '../../../components/records/Badge.tsx';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
 
 const text = consultantsText.status;
@@ -17,9 +17,11 @@ export function consultantState({ status, is_deleted }: Consultant): string {
 export function ConsultantBadge({ consultant: { status, is_deleted } }: { consultant: Consultant }) {
   return (
     <>
-      {is_deleted === 1 && <Badge color="error">{text.cancelled}</Badge>}{' '}
-      {status === 0 && <Badge color="warning">{text.awaiting}</Badge>}
-      {status === 1 && is_deleted === 0 && <Badge color="success">{text.approved}</Badge>}
+      {is_deleted === 1 && <Chip component="span" size="small" color="error" label={text.cancelled} />}{' '}
+      {status === 0 && <Chip component="span" size="small" color="warning" label={text.awaiting} />}
+      {status === 1 && is_deleted === 0 && (
+        <Chip component="span" size="small" color="success" label={text.approved} />
+      )}
     </>
   );
 }

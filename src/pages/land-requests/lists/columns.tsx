@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import type { ListedLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { callUrgency } from '../../../../rules/land-requests/work.ts';
@@ -6,7 +7,6 @@ import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
 import type { Column } from '../../../components/lists/columns.ts';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { TwoLines } from '../../../components/lists/TwoLines.tsx';
-import { Badge } from '../../../components/records/Badge.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { Money } from '../../../components/records/Money.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
@@ -131,9 +131,12 @@ function CallDay({ day }: { day: string }) {
   const urgency = callUrgency(day, new Date());
   if (urgency === 'later') return calendarDayText(day);
   return (
-    <Badge color={urgency === 'overdue' ? 'error' : 'warning'}>
-      {urgency === 'overdue' ? workText.overdue(calendarDayText(day)) : workText.urgency.today}
-    </Badge>
+    <Chip
+      component="span"
+      size="small"
+      color={urgency === 'overdue' ? 'error' : 'warning'}
+      label={urgency === 'overdue' ? workText.overdue(calendarDayText(day)) : workText.urgency.today}
+    />
   );
 }
 

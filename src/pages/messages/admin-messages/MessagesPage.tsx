@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import { useMachine } from '@xstate/react';
 import { use, useCallback, useState } from 'react';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
@@ -13,7 +14,6 @@ import { selectFilter } from '../../../components/lists/filters/SelectFilter.tsx
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
-import { Badge } from '../../../components/records/Badge.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { WaitingContext } from '../../../site/waiting.ts';
 import { dateText } from '../../../text/formats.ts';
@@ -29,7 +29,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     label: text.columns.name,
     cell: ({ name, last_name, read }) => (
       <>
-        {name} {last_name} {!read && <Badge color="info">{text.unread}</Badge>}
+        {name} {last_name} {!read && <Chip component="span" size="small" color="info" label={text.unread} />}
       </>
     ),
     csv: ({ name, last_name }) => `${name} ${last_name}`,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import type { Column } from '../../../components/lists/columns.ts';
-import { Badge } from '../../../components/records/Badge.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
@@ -28,7 +28,9 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   {
     field: 'state',
     label: text.columns.state,
-    cell: ({ state }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
+    cell: ({ state }) => (
+      <Chip component="span" size="small" color={colors[state]} label={text.states[state]} />
+    ),
     csv: ({ state }) => text.states[state],
     width: 170,
     card: 'state',

@@ -1,8 +1,8 @@
+import Chip from '@mui/material/Chip';
 import { Link } from 'wouter';
 import type { LogEntry } from '../../../../machines/privacy/loadLog.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import type { Column } from '../../../components/lists/columns.ts';
-import { Badge } from '../../../components/records/Badge.tsx';
 import layout from '../../../site/layout.module.css';
 import { dateText } from '../../../text/formats.ts';
 import { logText as text } from '../../../text/privacy/log.ts';
@@ -51,7 +51,7 @@ export const columns: Column<LogEntry>[] = [
   {
     field: 'kind',
     label: text.columns.kind,
-    cell: ({ kind }) => <Badge color={colors[kind]}>{text.kinds[kind]}</Badge>,
+    cell: ({ kind }) => <Chip component="span" size="small" color={colors[kind]} label={text.kinds[kind]} />,
     csv: ({ kind }) => text.kinds[kind],
     unsorted: true,
     width: 170,

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { Link } from 'wouter';
 import {
   erasableCount,
@@ -11,7 +12,6 @@ import {
 } from '../../../../machines/privacy/privacy.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
-import { Badge } from '../../../components/records/Badge.tsx';
 import layout from '../../../site/layout.module.css';
 import { dateText } from '../../../text/formats.ts';
 import { privacyText as text } from '../../../text/privacy/privacy.ts';
@@ -92,7 +92,9 @@ function Group({ kind, found }: { kind: RecordKind; found: PersonalData }) {
             <span>
               <RecordName href={pageOf[kind]?.(id)} name={name} /> · {about}
             </span>
-            {keptReason(found, kind, id) !== undefined && <Badge color="warning">{text.kept}</Badge>}
+            {keptReason(found, kind, id) !== undefined && (
+              <Chip component="span" size="small" color="warning" label={text.kept} />
+            )}
             <time dateTime={tarih}>{dateText(tarih)}</time>
           </li>
         ))}
