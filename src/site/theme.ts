@@ -48,6 +48,8 @@ const land = {
   leaf: '#4c6138',
 };
 
+const inputBorder = 'color-mix(in srgb, var(--mui-palette-text-primary) 45%, transparent)';
+
 /** Light or dark by the device's setting. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -114,7 +116,91 @@ export const theme = createTheme({
         },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
+    MuiFormControl: { styleOverrides: { root: { display: 'flex' } } },
+    // phones show their own picker
+    MuiTextField: { defaultProps: { slotProps: { select: { native: true } } } },
+    // above the frame, where no text of it is cut
+    MuiInputLabel: {
+      defaultProps: { shrink: true, disableAnimation: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          overflow: 'visible',
+          whiteSpace: 'normal',
+          userSelect: 'auto',
+          pointerEvents: 'auto',
+          marginBottom: '0.375rem',
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+          lineHeight: 1.4375,
+          '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'var(--mui-palette-text-primary)' },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--input-height, 3rem)',
+          backgroundColor: 'var(--mui-palette-background-paper)',
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: inputBorder },
+          // a tap leaves it hovered
+          '@media (hover: none)': {
+            '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+              borderColor: inputBorder,
+            },
+          },
+          // can be read and copied, but not changed
+          '&.MuiInputBase-readOnly': { background: 'none' },
+          '&:is(.Mui-disabled, .MuiInputBase-readOnly:not(.Mui-focused)) .MuiOutlinedInput-notchedOutline': {
+            borderColor: 'var(--mui-palette-divider)',
+          },
+          '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' },
+          '&:has(> .MuiInputBase-input:focus-visible)': {
+            outline: '2px solid var(--mui-palette-primary-main)',
+          },
+          '&.MuiInputBase-adornedEnd': { '--_trailingPad': '0.5rem' },
+          '&.MuiInputBase-multiline': { padding: 0 },
+          // on a zoomed phone a value is read whole, and a button stands below it
+          '@media (max-width: 15em)': {
+            '&:has(button)': { flexWrap: 'wrap' },
+            '& .MuiInputBase-input': { paddingInline: '0.5rem 0' },
+          },
+        },
+        input: {
+          padding: 'calc((var(--input-height, 3rem) - 1.4375em) / 2) 0.875rem',
+          textOverflow: 'ellipsis',
+          '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
+          '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
+          'textarea&': { resize: 'vertical' },
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: {
+          margin: '0.25rem 0 0',
+          fontSize: '0.875rem',
+          lineHeight: 1.43,
+          overflowWrap: 'anywhere',
+          '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' },
+          '&.isWarning': { color: 'var(--mui-palette-text-primary)', fontWeight: 600 },
+          '&.isWarning::before': {
+            content: '"!" / ""',
+            display: 'inline-block',
+            width: '1.25em',
+            marginRight: '0.375em',
+            borderRadius: '50%',
+            background: 'var(--mui-palette-warning-main)',
+            color: 'var(--mui-palette-warning-contrastText)',
+            lineHeight: 1.25,
+            textAlign: 'center',
+          },
+        },
+      },
+    },
     MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },
     MuiDialog: {
       styleOverrides: {
