@@ -103,8 +103,9 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         sizeSmall: { minHeight: '2.25rem', fontSize: '0.875rem', paddingInline: '1rem' },
+        sizeLarge: { minHeight: 'var(--button-height, 3rem)', fontSize: '1rem', paddingInline: '1.375rem' },
         root: {
-          minHeight: '2.75rem',
+          minHeight: 'var(--button-height, 2.75rem)',
           paddingInline: '1.25rem',
           borderRadius: '999px',
           // people read what a button waits for; MUI's own colour has a contrast of 2
@@ -143,6 +144,7 @@ export const theme = createTheme({
       defaultProps: { notched: false },
       styleOverrides: {
         root: {
+          '&.MuiInputBase-sizeSmall': { '--input-height': '2.5rem' },
           minHeight: 'var(--input-height, 3rem)',
           backgroundColor: 'var(--mui-palette-background-paper)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: inputBorder },
@@ -171,6 +173,8 @@ export const theme = createTheme({
         },
         input: {
           padding: 'calc((var(--input-height, 3rem) - 1.4375em) / 2) 0.875rem',
+          '.MuiInputBase-adornedStart > &': { paddingLeft: 0 },
+          '.MuiInputBase-adornedEnd > &': { paddingRight: '0.375rem' },
           textOverflow: 'ellipsis',
           '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
           '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
@@ -201,6 +205,20 @@ export const theme = createTheme({
         },
       },
     },
+    // a button that reads as a link within a text
+    MuiLink: {
+      styleOverrides: {
+        button: {
+          minWidth: '1.5rem',
+          minHeight: '1.5rem',
+          textAlign: 'start',
+          verticalAlign: 'baseline',
+          '&.Mui-focusVisible': { outline: '3px solid var(--mui-palette-primary-main)' },
+        },
+      },
+    },
+    // as the attribute that a prerendered page lacks
+    MuiCircularProgress: { styleOverrides: { root: { width: '2.5rem', height: '2.5rem' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },
     MuiDialog: {
       styleOverrides: {
@@ -226,7 +244,23 @@ export const theme = createTheme({
     },
     // a message that scrolled would be a stop of the Tab key
     MuiAlert: {
-      styleOverrides: { message: { overflow: 'visible', minWidth: 0, overflowWrap: 'break-word' } },
+      styleOverrides: {
+        root: { flexWrap: 'wrap' },
+        message: {
+          flex: '1 1 9rem',
+          overflow: 'visible',
+          minWidth: 0,
+          overflowWrap: 'break-word',
+          '& p': { margin: 0 },
+        },
+        action: {
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '0.5rem',
+          padding: '0.25rem 0',
+          marginRight: 0,
+        },
+      },
     },
     MuiDialogActions: {
       defaultProps: { disableSpacing: true },

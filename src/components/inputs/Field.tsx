@@ -50,13 +50,14 @@ export function Field(props: FieldProps) {
     attributes,
     ...field
   } = props;
+  const help = error || warning || hint;
   return (
     <TextField
       {...field}
       multiline={rows !== undefined}
       rows={rows}
       error={Boolean(error)}
-      helperText={error || warning || hint || (warning === '' && <span />)}
+      helperText={help || (warning === '' && <span />)}
       slotProps={{
         input: {
           readOnly,
@@ -69,6 +70,7 @@ export function Field(props: FieldProps) {
         // machines validate, so the browser's own `required` would only add its colours
         htmlInput: {
           'aria-required': !optional,
+          ...(!help && { 'aria-describedby': undefined }),
           ...(rows !== undefined && { type: undefined }),
           ...attributes,
         },

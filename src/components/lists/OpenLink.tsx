@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { Link } from 'wouter';
 import { pathLeft } from '../../browser/history/arrival.ts';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
@@ -16,9 +17,9 @@ export function OpenLink({ href, title, onOpen, inCard = false }: OpenLinkProps)
   if (href === undefined) {
     return (
       onOpen && (
-        <button type="button" tabIndex={tabIndex} className={layout.link} onClick={onOpen}>
+        <MuiLink component="button" type="button" tabIndex={tabIndex} onClick={onOpen}>
           {text.detail}
-        </button>
+        </MuiLink>
       )
     );
   }

@@ -1,11 +1,11 @@
+import Link from '@mui/material/Link';
 import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
 import { loadOnce } from '../../browser/loading/loadOnce.ts';
-import styles from './notices.module.css';
 import { OnDemand } from './OnDemand.tsx';
 
-// the first visit of a page loads neither the notice nor MUI
+// the first visit of a page does not load the notice
 const loadNotice = loadOnce(() => import('../dialogs/KvkkNoticeDialog.tsx'));
 
 interface KvkkNoticeLinkProps {
@@ -21,14 +21,14 @@ export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLin
   return (
     <>
       {within(
-        <button
+        <Link
+          component="button"
           type="button"
           aria-haspopup="dialog"
-          className={styles.kvkk}
           onClick={() => send({ type: 'notice.open' })}
         >
           {label}
-        </button>,
+        </Link>,
       )}
       {snapshot.matches('open') && (
         <OnDemand load={loadNotice} onClose={close}>
