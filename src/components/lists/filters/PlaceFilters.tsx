@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { locationCascadeMachine, pendingList } from '../../../../machines/places/locationCascade.ts';
@@ -6,9 +7,18 @@ import { emptyPlace } from '../../../../rules/places/place.ts';
 import { useClient } from '../../../site/services.tsx';
 import { filtersText } from '../../../text/lists/filters.ts';
 import { placeText } from '../../../text/places/places.ts';
-import { ErrorNotice } from '../../notices/ErrorNotice.tsx';
+import { NoticeButton } from '../../notices/NoticeButton.tsx';
 import type { Filter, Filtering } from './filter.ts';
 import { SelectFilter } from './SelectFilter.tsx';
+
+/**
+ * As high as the select in whose place it stands: the rows below do not move. MUI's alert would be
+ * higher.
+ */
+const failedStyles = {
+  '& p': { mt: 0, mb: 0.75, lineHeight: 1.4375 },
+  '& button': { minHeight: 'var(--input-height, 3rem)' },
+} as const;
 
 /** The provinces, and the districts of the chosen one. */
 function usePlaces({ il = '' }: FilterTexts) {
@@ -42,7 +52,10 @@ function PlaceFilters({ filtering }: { filtering: Filtering }) {
         cleared={{ ilce: '' }}
       />
       {snapshot.matches('failed') && pending ? (
-        <ErrorNotice text={placeText.failed[pending]} onRetry={() => send({ type: 'load.retry' })} />
+        <Box sx={failedStyles}>
+          <p role="alert">{placeText.failed[pending]}</p>
+          <NoticeButton onPress={() => send({ type: 'load.retry' })} />
+        </Box>
       ) : (
         <SelectFilter
           filtering={filtering}
