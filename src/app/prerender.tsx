@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageData, Prerendered } from '../../rules/site/pageData.ts';
-import { createStyleCache } from '../site/MuiRoot.tsx';
+import { createStyleCache, MuiRoot } from '../site/MuiRoot.tsx';
 import { createServices } from '../site/services.tsx';
 import { MissingFilesNotice } from './banners/MissingFilesNotice.tsx';
 import { loadPage } from './firstPage.ts';
@@ -19,21 +19,28 @@ export async function prerender(address: string, data: PageData): Promise<Preren
   const markup = renderToString(
     <Root services={createServices(data)} styleCache={cache} first={first} address={address} />,
   );
+  const notice = renderToStaticMarkup(
+    <MuiRoot cache={cache}>
+      <MissingFilesNotice />
+    </MuiRoot>,
+  );
   // React writes each title into the content. The last one is the page's own, and applies.
   const [, title] = [...markup.matchAll(/<title>([^<]*)<\/title>/g)].at(-1) ?? [];
   return {
     title,
-    html: markup
+    html: withoutStyleAttributes(markup)
       // the page's head has its own title and preloads
       .replace(/<title>[^<]*<\/title>|<link rel="preload"[^<>]*>/g, '')
-      // blocked by the policy; the theme says the same
-      .replaceAll(' style="display:contents"', '')
       // or Firefox, after a reload, would enable what the last visit enabled: a form could be sent
       .replaceAll(' disabled=""', ' disabled="" autocomplete="off"'),
-    notice: renderToStaticMarkup(<MissingFilesNotice />),
+    notice: withoutStyleAttributes(notice),
     styles: stylesOf(cache),
   };
 }
+
+/** Removes the attributes of MUI's own parts. The policy blocks them; the theme says what they say. */
+const withoutStyleAttributes = (html: string) =>
+  html.replaceAll(/ style="(?:display:contents|--Paper-[^"]*|width:40px;height:40px)"/g, '');
 
 /** Named as emotion finds them in the browser: each global style by itself, all others as one. */
 function stylesOf({ key, inserted, registered }: EmotionCache): Prerendered['styles'] {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -62,6 +63,7 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
         gridTemplateRows: 'auto 1fr auto',
       }}
     >
+      <GlobalStyles styles={controlHeights} />
       <SkipLink />
       <Box
         component="header"
@@ -150,3 +152,8 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
     </Box>
   );
 }
+
+/** Of the whole panel, its dialogs included. Fingers get the larger controls of the public pages. */
+const controlHeights = {
+  '@media (pointer: fine)': { ':root': { '--input-height': '2.5rem', '--button-height': '2.5rem' } },
+};

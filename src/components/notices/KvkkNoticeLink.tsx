@@ -1,21 +1,21 @@
+import Link from '@mui/material/Link';
 import { useMachine } from '@xstate/react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
 import { KvkkNoticeDialog } from '../dialogs/KvkkNoticeDialog.tsx';
-import styles from './notices.module.css';
 
 /** Opens the personal-data notice (KVKK). */
 export function KvkkNoticeLink({ label }: { label: string }) {
   const [snapshot, send] = useMachine(kvkkNoticeMachine);
   return (
     <>
-      <button
+      <Link
+        component="button"
         type="button"
         aria-haspopup="dialog"
-        className={styles.kvkk}
         onClick={() => send({ type: 'notice.open' })}
       >
         {label}
-      </button>
+      </Link>
       {snapshot.matches('open') && <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />}
     </>
   );

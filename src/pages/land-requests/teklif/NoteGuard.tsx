@@ -1,17 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import { guardedLeaveOfVisitor } from '../../../browser/history/leaving.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { leaveNoteText as text } from '../../../text/leavePrompt.ts';
 
-/**
- * Asks before the owner leaves a note that is not sent.
- * @param onAsk is told whether the question is open: the browser's own dialog would cover it.
- */
-export function NoteGuard({ onAsk }: { onAsk: (asks: boolean) => void }) {
+/** Asks before the owner leaves a note that is not sent. */
+export function NoteGuard() {
   const [snapshot, send] = useMachine(guardedLeaveOfVisitor);
   const asks = snapshot.matches({ unsaved: 'asking' });
-  useEffect(() => onAsk(asks), [onAsk, asks]);
   if (!asks) return null;
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { type OwnerOffer, ownerOfferMachine } from '../../../../machines/land-requests/ownerOffer.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
-import { buttonClass } from '../../../components/buttons/PlainButton.tsx';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
@@ -120,14 +120,15 @@ function EndedOffer({ takesFocus }: { takesFocus: boolean }) {
         <h1 className={layout.title}>{text.ended.heading}</h1>
         <p className={layout.lead}>{text.ended.text}</p>
       </div>
-      <a
+      <Button
         // the dialog that had the focus has disappeared
         ref={takesFocus ? takeLostFocus : undefined}
         href={telLink(brand.phone)}
-        className={buttonClass({ look: 'contained', size: 'large' })}
+        variant="contained"
+        size="large"
       >
         {layoutText.call(brand.phone)}
-      </a>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { personOf } from '../../../../../machines/account/session.ts';
@@ -66,9 +67,9 @@ export function LandOfferForm() {
         <p className={styles.earlier} role="status">
           {text[earlierForm]}{' '}
           {earlierForm === 'restored' && (
-            <button type="button" onClick={() => send({ type: 'form.clear' })}>
+            <Link component="button" type="button" onClick={() => send({ type: 'form.clear' })}>
               {text.clear}
-            </button>
+            </Link>
           )}
         </p>
       )}
