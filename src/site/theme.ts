@@ -172,7 +172,9 @@ export const theme = createTheme({
           },
         },
         input: {
+          boxSizing: 'border-box',
           padding: 'calc((var(--input-height, 3rem) - 1.4375em) / 2) 0.875rem',
+          '&:not(textarea)': { height: 'var(--input-height, 3rem)' },
           '.MuiInputBase-adornedStart > &': { paddingLeft: 0 },
           '.MuiInputBase-adornedEnd > &': { paddingRight: '0.375rem' },
           textOverflow: 'ellipsis',
