@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isStrongPassword } from '../../rules/account/password.ts';
-import { isMissing, type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
@@ -40,14 +40,10 @@ export const resetPasswordMachine = setup({
     isWeak: ({ context }) => !isStrongPassword(context.password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
     /** The link is used, expired or unknown; of a truncated one the server names `token`. */
-    isDeadLink: (_, { error }: { error: unknown }) =>
-      isMissing(error) || toProblem(error).fields.token !== undefined,
+    isDeadLink: ({ event }) =>
+      problemOf(event).kind === 'missing' || problemOf(event).fields.token !== undefined,
   },
   actions: {
-    keepPassword: assign(({ context }, params: { value: string }) => ({
-      password: params.value,
-      problem: withoutField(context.problem, 'password'),
-    })),
     clearProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearPasswords: assign({ password: '', confirmation: '' }),
@@ -69,7 +65,10 @@ export const resetPasswordMachine = setup({
       on: {
         'password.change': {
           target: '.fresh',
-          actions: { type: 'keepPassword', params: ({ event }) => event },
+          actions: assign({
+            password: ({ event }) => event.value,
+            problem: ({ context }) => withoutField(context.problem, 'password'),
+          }),
         },
         'confirmation.change': {
           target: '.fresh',
@@ -93,11 +92,7 @@ export const resetPasswordMachine = setup({
         input: ({ context: { client, token, password } }) => ({ client, token, password }),
         onDone: { target: 'saved', actions: 'clearPasswords' },
         onError: [
-          {
-            guard: { type: 'isDeadLink', params: ({ event }) => event },
-            target: 'deadLink',
-            actions: 'clearPasswords',
-          },
+          { guard: 'isDeadLink', target: 'deadLink', actions: 'clearPasswords' },
           {
             target: 'editing.failed',
             actions: 'keepProblem',

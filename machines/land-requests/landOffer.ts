@@ -1,4 +1,5 @@
 import {
+  assertEvent,
   assign,
   cancel,
   type EventObject,
@@ -36,7 +37,7 @@ import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
-import { type Problem, problemOf, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
@@ -124,6 +125,8 @@ const replaceStep = (step: LandOfferStep) =>
 const ifLeadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
 const ifOpensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } }) as const;
 
+const isPhone = ({ event }: { event: { field: keyof LandOfferAnswers } }) => event.field === 'phone';
+
 /**
  * The three steps of the landowner: location and consent, land details, personal information; then
  * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are
@@ -165,26 +168,28 @@ export const landOfferMachine = setup({
   },
   delays: { typingPause: 1_500 },
   guards: {
-    isPhone: (_, params: { field: keyof LandOfferAnswers }) => params.field === 'phone',
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
       event.type === 'step.visit' && reachableStep(context, event.step) === params.step,
     opensAt: ({ context }, params: { step: LandOfferStep }) =>
       reachableStep(context, context.initialStep) === params.step,
     hasConsent: ({ context }) => context.kvkk,
-    /** Another form was sent under the key, such as that of a duplicated tab. */
-    isKeyTaken: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     isNotSending: not(stateIn({ form: 'submitting' })),
     isRestored: ({ context }) => context.earlierForm === 'restored',
     isLocationComplete: ({ context }) => isLocationComplete(context.place, context.answers, context.kvkk),
     areDetailsComplete: ({ context }) => areDetailsComplete(context.answers),
+    /** Another form was sent under the key, such as that of a duplicated tab. */
+    isKeyTaken: ({ event }) => problemOf(event).kind === 'conflict',
     canSend: ({ context }) => isPersonalComplete(context.answers) && isPersonName(context.answers.name),
     isPersonalComplete: ({ context }) => isPersonalComplete(context.answers),
   },
   actions: {
-    keepField: assign(({ context }, params: { field: keyof LandOfferAnswers; value: string }) => ({
-      answers: { ...context.answers, [params.field]: params.value },
-      nameSeen: context.nameSeen || params.field === 'name',
-    })),
+    keepField: assign(({ context, event }) => {
+      assertEvent(event, 'field.change');
+      return {
+        answers: { ...context.answers, [event.field]: event.value },
+        nameSeen: context.nameSeen || event.field === 'name',
+      };
+    }),
     showNameCheck: assign({ nameSeen: true }),
     showPhoneCheck: assign({ phoneSeen: true }),
     /** Warns after a pause too: Enter submits from the phone field without a blur. */
@@ -275,10 +280,10 @@ export const landOfferMachine = setup({
       input: ({ context }) => ({ client: context.client, place: context.place }),
       onSnapshot: {
         actions: [
-          assign(({ event }) => ({
-            place: event.snapshot.context.place,
-            placeNames: chosenNames(event.snapshot.context),
-          })),
+          assign({
+            place: ({ event }) => event.snapshot.context.place,
+            placeNames: ({ event }) => chosenNames(event.snapshot.context),
+          }),
           saveDraft,
         ],
       },
@@ -316,9 +321,7 @@ export const landOfferMachine = setup({
           initial: 'filling',
           on: {
             'sent.expire': { actions: 'forgetSent' },
-            'field.change': {
-              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
-            },
+            'field.change': { actions: ['keepField', saveDraft] },
             'step.next': {
               guard: 'isLocationComplete',
               target: 'details',
@@ -350,9 +353,7 @@ export const landOfferMachine = setup({
         details: {
           entry: saveDraft,
           on: {
-            'field.change': {
-              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
-            },
+            'field.change': { actions: ['keepField', saveDraft] },
             'step.next': {
               guard: 'areDetailsComplete',
               target: 'personal',
@@ -369,16 +370,8 @@ export const landOfferMachine = setup({
           initial: 'filling',
           on: {
             'field.change': [
-              {
-                guard: { type: 'isPhone', params: ({ event }) => event },
-                actions: [
-                  { type: 'keepField', params: ({ event }) => event },
-                  saveDraft,
-                  cancel('phonePause'),
-                  'awaitPause',
-                ],
-              },
-              { actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft] },
+              { guard: isPhone, actions: ['keepField', saveDraft, cancel('phonePause'), 'awaitPause'] },
+              { actions: ['keepField', saveDraft] },
             ],
             'name.blur': { actions: 'showNameCheck' },
             'phone.blur': { actions: 'showPhoneCheck' },
@@ -415,7 +408,7 @@ export const landOfferMachine = setup({
             // Back may have led to another step's entry during the call
             onError: [
               {
-                guard: { type: 'isKeyTaken', params: ({ event }) => event },
+                guard: 'isKeyTaken',
                 target: 'personal.failed',
                 actions: ['renewKey', 'keepProblem', replaceStep('personal')],
               },

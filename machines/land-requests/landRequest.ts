@@ -3,9 +3,10 @@ import { expectStatus } from '../../api/client.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import type { WorkPart } from '../../rules/land-requests/work.ts';
 import { toAmount } from '../../rules/records/amount.ts';
+import { type Done, isDismissed, isOvertaken } from '../page/callEnd.ts';
 import type { Problem } from '../page/problem.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../records/recordMove.ts';
+import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
+import { createRecordMoveMachine } from '../records/recordMove.ts';
 import { cancelLandRequest, seenVersion } from './cancelLandRequest.ts';
 import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
 import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
@@ -78,6 +79,9 @@ function savedBy({ move, landRequest, amount, next }: Context): Saved | undefine
   return landRequest && { kind: move, landRequest, amount, next };
 }
 
+const isCancelledAlready = ({ context, event }: Done<LandRequest | undefined, Context>) =>
+  context.move === 'cancel' && event.output?.durum === 4;
+
 /**
  * One land request as an admin works on it (product, 4). The durum decides which moves are
  * possible. Each move is confirmed, saved, and leads to the list that then holds the land request.
@@ -112,25 +116,13 @@ export const landRequestMachine = setup({
     watchEndOfPopup: fromCallback<{ type: never }, { saved: () => Saved | undefined }>(() => undefined),
   },
   guards: {
-    ...moveGuards,
-    ...recordGuards,
     may: ({ context }, params: { move: LandRequestMove }) =>
       context.landRequest !== undefined && mayMake(context.landRequest, params.move),
     hasAmount: ({ context }) => toAmount(context.amount) > 0,
     mayOfferAmount: and([{ type: 'may', params: { move: 'offer' as const } }, 'hasAmount']),
     is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
-    isCancelledAlready: ({ context }, params: { landRequest: LandRequest | undefined }) =>
-      context.move === 'cancel' && params.landRequest?.durum === 4,
   },
   actions: {
-    keepLandRequest: assign(({ context }, { landRequest }: { landRequest: LandRequest | undefined }) => {
-      const isTyped = isAmountTyped(context);
-      const isOpen = landRequest !== undefined && mayMake(landRequest, 'offer');
-      return { landRequest, amount: isTyped && isOpen ? context.amount : offered(landRequest) };
-    }),
-    keepMove: assign((_, params: { move: LandRequestMove }) => params),
-    keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
-    keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params),
     /** Names what was saved, on the list that opens next; the page provides it. */
     showToast: (_, _params: Saved | undefined) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
@@ -152,7 +144,7 @@ export const landRequestMachine = setup({
     id: 'nextLandRequest',
     src: 'nextLandRequest',
     input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
-    onDone: { actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) } },
+    onDone: { actions: assign({ next: ({ event }) => event.output }) },
   },
   initial: 'loading',
   states: {
@@ -163,17 +155,15 @@ export const landRequestMachine = setup({
         src: 'record',
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-            target: 'missing',
-          },
-          {
-            guard: { type: 'isCancelledAlready', params: ({ event }) => ({ landRequest: event.output }) },
-            target: 'left.forCancelled',
-          },
+          { guard: isAbsent, target: 'missing' },
+          { guard: isCancelledAlready, target: 'left.forCancelled' },
           {
             target: 'shown',
-            actions: { type: 'keepLandRequest', params: ({ event }) => ({ landRequest: event.output }) },
+            actions: assign(({ context, event: { output: landRequest } }) => {
+              const isTyped = isAmountTyped(context);
+              const isOpen = landRequest !== undefined && mayMake(landRequest, 'offer');
+              return { landRequest, amount: isTyped && isOpen ? context.amount : offered(landRequest) };
+            }),
           },
         ],
       },
@@ -190,22 +180,18 @@ export const landRequestMachine = setup({
               actions: assign({ amount: ({ event }) => event.digits }),
             },
             'offer.ask': [
-              {
-                guard: 'mayOfferAmount',
-                target: 'moving',
-                actions: { type: 'keepMove', params: { move: 'offer' } },
-              },
+              { guard: 'mayOfferAmount', target: 'moving', actions: assign({ move: 'offer' }) },
               { guard: { type: 'may', params: { move: 'offer' } }, target: '.amountMissing' },
             ],
             'purchase.ask': {
               guard: { type: 'may', params: { move: 'purchase' } },
               target: 'moving',
-              actions: { type: 'keepMove', params: { move: 'purchase' } },
+              actions: assign({ move: 'purchase' }),
             },
             'cancellation.ask': {
               guard: { type: 'may', params: { move: 'cancel' } },
               target: 'moving',
-              actions: { type: 'keepMove', params: { move: 'cancel' } },
+              actions: assign({ move: 'cancel' }),
             },
           },
           states: { amountAccepted: {}, amountMissing: {} },
@@ -223,11 +209,11 @@ export const landRequestMachine = setup({
                 version: landRequest?.version,
               }),
               onDone: [
-                { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'reading' },
+                { guard: isDismissed, target: 'reading' },
                 {
-                  guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                  guard: isOvertaken,
                   target: 'conflict',
-                  actions: { type: 'keepProblem', params: ({ event }) => event.output },
+                  actions: assign({ problem: ({ event }) => event.output.problem }),
                 },
                 { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
                 {
@@ -246,7 +232,7 @@ export const landRequestMachine = setup({
               src: 'nextLandRequest',
               // a call that comes after the saved move no longer finds this one in the list
               input: ({ context: { client, id, cameFrom, next } }) => ({ client, id, cameFrom, known: next }),
-              onDone: { actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) } },
+              onDone: { actions: assign({ next: ({ event }) => event.output }) },
             },
           ],
         },

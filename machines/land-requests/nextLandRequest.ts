@@ -56,7 +56,6 @@ export const nextLandRequestMachine = setup({
       findNextIn(input, signal),
     ),
   },
-  actions: { keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params) },
 }).createMachine({
   id: 'nextLandRequest',
   context: ({ input }) => ({ ...input, next: input.known }),
@@ -68,10 +67,7 @@ export const nextLandRequestMachine = setup({
         id: 'findNext',
         src: 'findNext',
         input: ({ context: { client, id, cameFrom, known } }) => ({ client, id, cameFrom, known }),
-        onDone: {
-          target: 'ended',
-          actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
-        },
+        onDone: { target: 'ended', actions: assign({ next: ({ event }) => event.output }) },
         onError: 'ended',
       },
     },

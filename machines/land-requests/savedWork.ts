@@ -33,8 +33,6 @@ export const savedWorkMachine = setup({
   },
   actors: { nextLandRequest: nextLandRequestMachine },
   actions: {
-    keepSave: assign((_, { saved, known }: WorkSave) => ({ save: { saved, known }, next: undefined })),
-    keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params),
     /** The page provides it. */
     showToast: (_, _params: Pick<WorkSave, 'saved'>) => undefined,
     /** The page provides it. */
@@ -49,7 +47,7 @@ export const savedWorkMachine = setup({
       target: '.looking',
       reenter: true,
       actions: [
-        { type: 'keepSave', params: ({ event }) => event },
+        assign({ save: ({ event }) => ({ saved: event.saved, known: event.known }), next: undefined }),
         { type: 'showToast', params: ({ event }) => event },
       ],
     },
@@ -69,7 +67,7 @@ export const savedWorkMachine = setup({
         onDone: {
           target: 'waiting',
           actions: [
-            { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
+            assign({ next: ({ event }) => event.output }),
             { type: 'addLinkToNext', params: ({ event }) => ({ next: event.output }) },
           ],
         },

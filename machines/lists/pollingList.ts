@@ -81,7 +81,6 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
         answer !== undefined && answer.total > 0 && query.page >= pagesOf(query, answer.total),
     },
     actions: {
-      keepAnswer: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
       /** Keeps the answer of the regular refresh. A page may keep the row being read as well. */
       keepRefreshed: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
       keepLastPage: assign(({ context: { query, answer } }) => ({
@@ -136,7 +135,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
           onDone: {
             target: 'shown',
             actions: [
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              assign({ answer: ({ event }) => event.output, problem: undefined }),
               { type: 'reportAnswer', params: ({ event }) => ({ answer: event.output }) },
             ],
           },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { documentKind } from '../../rules/documents/documentKind.ts';
 import { zoomed } from '../../rules/gestures/zoom.ts';
@@ -51,8 +51,10 @@ export const documentViewMachine = setup({
     isImage: ({ context }) => context.kind === 'image',
   },
   actions: {
-    keepDocument: assign((_, { file, title }: StoredDocument) => ({ file, title, kind: documentKind(file) })),
-    keepContent: assign((_, params: { content: Blob }) => ({ content: params.content, zoom: 1 })),
+    keepDocument: assign(({ event }) => {
+      assertEvent(event, 'view.open');
+      return { file: event.file, title: event.title, kind: documentKind(event.file) };
+    }),
     dropContent: assign({ content: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
@@ -84,20 +86,13 @@ export const documentViewMachine = setup({
     closed: {
       entry: 'dropContent',
       on: {
-        'view.open': {
-          target: 'loading',
-          actions: { type: 'keepDocument', params: ({ event }) => event },
-        },
+        'view.open': { target: 'loading', actions: 'keepDocument' },
       },
     },
     loading: {
       tags: 'busy',
       on: {
-        'view.open': {
-          target: 'loading',
-          reenter: true,
-          actions: ['closeTab', { type: 'keepDocument', params: ({ event }) => event }],
-        },
+        'view.open': { target: 'loading', reenter: true, actions: ['closeTab', 'keepDocument'] },
       },
       entry: ['clearProblem', { type: 'prepareTab', params: ({ context }) => ({ kind: context.kind }) }],
       invoke: {
@@ -113,7 +108,7 @@ export const documentViewMachine = setup({
           {
             guard: 'isImage',
             target: 'shown',
-            actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) },
+            actions: assign({ content: ({ event }) => event.output, zoom: 1 }),
           },
           {
             target: 'closed',

@@ -23,10 +23,6 @@ export const leavePromptMachine = setup({
     watchLeaving: fromCallback(() => undefined),
   },
   actions: {
-    keepLeave: assign((_, { leave, signsOut = false }: { leave: () => void; signsOut?: boolean }) => ({
-      leave,
-      signsOut,
-    })),
     leave: ({ context }) => context.leave(),
   },
 }).createMachine({
@@ -38,7 +34,10 @@ export const leavePromptMachine = setup({
       invoke: { id: 'watchLeaving', src: 'watchLeaving' },
       initial: 'guarding',
       on: {
-        'leave.ask': { target: '.asking', actions: { type: 'keepLeave', params: ({ event }) => event } },
+        'leave.ask': {
+          target: '.asking',
+          actions: assign(({ event: { leave, signsOut = false } }) => ({ leave, signsOut })),
+        },
       },
       states: {
         guarding: {},

@@ -87,16 +87,6 @@ export const locationCascadeMachine = setup({
       place: { ...emptyPlace, il: id },
       lists: lists.provinces ? { provinces: lists.provinces } : {},
     })),
-    keepDistrict: assign(({ context: { place, lists } }, { id }: { id: string }) => {
-      const { neighbourhoods: _, ...above } = lists;
-      return { place: { ...place, ilce: id, mahalle: '' }, lists: above };
-    }),
-    keepNeighbourhood: assign(({ context: { place } }, { id }: { id: string }) => ({
-      place: { ...place, mahalle: id },
-    })),
-    keepList: assign(({ context }, params: { loaded: LocationLists }) => ({
-      lists: { ...context.lists, ...params.loaded },
-    })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
   },
@@ -116,9 +106,14 @@ export const locationCascadeMachine = setup({
     },
     'district.choose': {
       target: '.deciding',
-      actions: { type: 'keepDistrict', params: ({ event }) => event },
+      actions: assign(({ context: { place, lists }, event }) => {
+        const { neighbourhoods: _, ...above } = lists;
+        return { place: { ...place, ilce: event.id, mahalle: '' }, lists: above };
+      }),
     },
-    'neighbourhood.choose': { actions: { type: 'keepNeighbourhood', params: ({ event }) => event } },
+    'neighbourhood.choose': {
+      actions: assign({ place: ({ context: { place }, event }) => ({ ...place, mahalle: event.id }) }),
+    },
     'location.clear': { target: '.deciding', actions: { type: 'keepProvince', params: { id: '' } } },
   },
   states: {
@@ -132,7 +127,7 @@ export const locationCascadeMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepList', params: ({ event }) => ({ loaded: event.output }) },
+          actions: assign({ lists: ({ context, event }) => ({ ...context.lists, ...event.output }) }),
         },
         onError: { target: 'failed', actions: 'keepProblem' },
       },

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isPossibleId } from '../../rules/lists/recordId.ts';
+import type { Done } from '../page/callEnd.ts';
 import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 
 /** What the call for a record needs to know. The id comes from an address and may be NaN. */
@@ -8,11 +9,8 @@ export interface RecordCall {
   client: ApiClient;
   id: number;
 }
-/** Guards on how the record machine ended, for the machine that invokes it. */
-export const recordGuards = {
-  /** The record does not exist. */
-  isAbsent: (_: unknown, params: { record: unknown }) => params.record === undefined,
-};
+/** Whether the record machine ended without a record, for the machine that invokes it. */
+export const isAbsent = ({ event }: Done<unknown>) => event.output === undefined;
 
 interface Context<Thing, Call> {
   call: Call;
@@ -42,10 +40,8 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
     },
     guards: {
       isPossibleId: ({ context }) => isPossibleId(context.call.id),
-      isMissing: (_, params: { error: unknown }) => isMissing(params.error),
     },
     actions: {
-      keepRecord: assign((_, params: { record: Thing }) => params),
       keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       clearProblem: assign({ problem: undefined }),
     },
@@ -62,12 +58,9 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
           id: 'loadRecord',
           src: 'loadRecord',
           input: ({ context: { call } }) => ({ call }),
-          onDone: {
-            target: 'shown',
-            actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
-          },
+          onDone: { target: 'shown', actions: assign({ record: ({ event }) => event.output }) },
           onError: [
-            { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+            { guard: isMissing, target: 'missing' },
             { target: 'failed', actions: 'keepProblem' },
           ],
         },
