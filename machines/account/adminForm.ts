@@ -88,7 +88,6 @@ export const adminFormMachine = setup({
     isIncomplete: ({ context: { fields, admin } }) => Object.keys(adminFaults(fields, admin)).length > 0,
     isUntouched: ({ context }) => !isTyped(context),
   },
-  actions: { clearProblem: assign({ problem: undefined }), markUnknown: assign({ outcome: 'unknown' }) },
 }).createMachine({
   id: 'adminForm',
   context: ({ input }) => ({
@@ -123,7 +122,7 @@ export const adminFormMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'saveAdmin',
         src: 'saveAdmin',
@@ -142,7 +141,7 @@ export const adminFormMachine = setup({
           {
             guard: mayBeSaved,
             target: 'editing.failed',
-            actions: [assign({ problem: ({ event }) => event.output.problem }), 'markUnknown'],
+            actions: assign({ problem: ({ event }) => event.output.problem, outcome: 'unknown' }),
           },
           { target: 'editing.failed', actions: assign({ problem: ({ event }) => event.output.problem }) },
         ],

@@ -43,9 +43,7 @@ export const forgotPasswordMachine = setup({
     /** Reports a cooldown that another tab started; the page provides it. */
     watchCooldown: fromCallback(() => undefined),
   },
-  guards: {
-    isCoolingDown: ({ context }) => context.cooldownEnd > context.now(),
-  },
+  guards: { isCoolingDown: ({ context }) => context.cooldownEnd > context.now() },
   actions: {
     startCooldown: assign(({ context }) => ({
       cooldownEnd: context.now() + cooldownMs,
@@ -55,7 +53,6 @@ export const forgotPasswordMachine = setup({
       assertEvent(event, 'cooldown.start');
       return { cooldownEnd: Math.max(context.cooldownEnd, clampCooldownEnd(event.end, context.now())) };
     }),
-    readClock: assign({ time: ({ context }) => context.now() }),
     /** Writes to storage; the page provides it. */
     saveCooldown: (_, _params: { end: number }) => undefined,
   },
@@ -120,7 +117,7 @@ export const forgotPasswordMachine = setup({
           initial: 'ticking',
           states: {
             ticking: {
-              entry: 'readClock',
+              entry: assign({ time: ({ context }) => context.now() }),
               after: {
                 second: [
                   { guard: 'isCoolingDown', target: 'ticking', reenter: true },

@@ -127,7 +127,6 @@ export const profileMachine = setup({
     ...currentPasswordGuards,
   },
   actions: {
-    clearProblem: assign({ problem: undefined, progress: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     /** Applies the user's changes to the stored record. */
     rebaseChanges: assign(({ context: { user, stored, fields, newKey } }) =>
@@ -161,10 +160,7 @@ export const profileMachine = setup({
           target: 'readOnly',
           actions: assign(({ context, event }) => withUser(context, event.output)),
         },
-        onError: {
-          target: 'loadFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'loadFailed', actions: 'keepProblem' },
       },
     },
     loadFailed: { on: { 'load.retry': 'loading' } },
@@ -227,7 +223,7 @@ export const profileMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined, progress: undefined }),
       invoke: {
         id: 'saveUser',
         src: 'saveUser',
@@ -252,15 +248,8 @@ export const profileMachine = setup({
           { guard: isOutdated, target: 'outdated' },
           { guard: 'refusesPassword', target: 'proving.refused', actions: 'keepProblem' },
           { guard: 'asksForPassword', target: 'proving' },
-          {
-            guard: 'mayBeRepeated',
-            target: 'proving',
-            actions: 'keepProblem',
-          },
-          {
-            target: 'editing.failed',
-            actions: 'keepProblem',
-          },
+          { guard: 'mayBeRepeated', target: 'proving', actions: 'keepProblem' },
+          { target: 'editing.failed', actions: 'keepProblem' },
         ],
       },
       on: {
@@ -296,10 +285,7 @@ export const profileMachine = setup({
           target: 'readOnly.saved',
           actions: assign(({ context, event }) => withUser(context, event.output)),
         },
-        onError: {
-          target: 'loadFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'loadFailed', actions: 'keepProblem' },
       },
     },
     outdated: {

@@ -71,9 +71,7 @@ export function createProvenCallMachine<Call, Answer>(
         makeCall(input.call, input.proof, signal),
       ),
     },
-    guards: {
-      ...currentPasswordGuards,
-    },
+    guards: currentPasswordGuards,
     actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
   }).createMachine({
     id: 'provenCall',
@@ -102,11 +100,7 @@ export function createProvenCallMachine<Call, Answer>(
           onError: [
             { guard: 'refusesPassword', target: 'proving.refused', actions: 'keepProblem' },
             { guard: 'asksForPassword', target: 'proving' },
-            {
-              guard: 'mayBeRepeated',
-              target: 'proving',
-              actions: 'keepProblem',
-            },
+            { guard: 'mayBeRepeated', target: 'proving', actions: 'keepProblem' },
             { target: 'ended', actions: ['keepProblem', assign({ outcome: 'failed' })] },
           ],
         },

@@ -44,7 +44,6 @@ export const resetPasswordMachine = setup({
       problemOf(event).kind === 'missing' || problemOf(event).fields.token !== undefined,
   },
   actions: {
-    clearProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearPasswords: assign({ password: '', confirmation: '' }),
   },
@@ -85,7 +84,7 @@ export const resetPasswordMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'setPassword',
         src: 'setPassword',
@@ -93,10 +92,7 @@ export const resetPasswordMachine = setup({
         onDone: { target: 'saved', actions: 'clearPasswords' },
         onError: [
           { guard: 'isDeadLink', target: 'deadLink', actions: 'clearPasswords' },
-          {
-            target: 'editing.failed',
-            actions: 'keepProblem',
-          },
+          { target: 'editing.failed', actions: 'keepProblem' },
         ],
       },
     },

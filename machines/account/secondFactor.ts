@@ -101,7 +101,6 @@ export const secondFactorMachine = setup({
       context.move === 'makeCodes' && lost.includes(problemOf(event).kind),
   },
   actions: {
-    doubtCodes: assign({ doubtsCodes: true }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     /** Nothing secret stays in the page. */
@@ -202,11 +201,12 @@ export const secondFactorMachine = setup({
         ],
         onError: [
           { guard: 'isInDoubt', target: 'checking', actions: 'keepProblem' },
-          { guard: 'mayHaveMadeCodes', target: 'entering.failed', actions: ['keepProblem', 'doubtCodes'] },
           {
+            guard: 'mayHaveMadeCodes',
             target: 'entering.failed',
-            actions: 'keepProblem',
+            actions: ['keepProblem', assign({ doubtsCodes: true })],
           },
+          { target: 'entering.failed', actions: 'keepProblem' },
         ],
       },
     },

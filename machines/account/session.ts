@@ -121,7 +121,6 @@ export const sessionMachine = setup({
       return signedInOver(context, parseAuth(event.stored));
     }),
     keepTokenToRevoke: assign(({ context }) => ({ tokenToRevoke: sessionToken(context.auth) })),
-    clearTokenToRevoke: assign({ tokenToRevoke: undefined }),
     clearAuth: assign({ auth: signedOutAuth, expired: 0 }),
     expireAuth: assign(({ context }) => ({ auth: signedOutAuth, expired: personOf(context.auth) })),
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
@@ -157,17 +156,9 @@ export const sessionMachine = setup({
     },
     'session.replace': [
       { guard: isSignedInRecord, target: '.deciding', actions: 'keepStored' },
-      {
-        guard: and(['hasUnsavedChanges', 'isExpiry']),
-        target: '.interrupted',
-        actions: 'dropToken',
-      },
+      { guard: and(['hasUnsavedChanges', 'isExpiry']), target: '.interrupted', actions: 'dropToken' },
       { guard: 'hasUnsavedChanges', target: '.interrupted', actions: ['dropToken', 'clearLandOffer'] },
-      {
-        guard: 'isExpiry',
-        target: '.signedOut.expired',
-        actions: 'expireAuth',
-      },
+      { guard: 'isExpiry', target: '.signedOut.expired', actions: 'expireAuth' },
       { target: '.signedOut', actions: ['clearAuth', 'clearDrafts', 'countPersonChange'] },
     ],
   },
@@ -183,16 +174,13 @@ export const sessionMachine = setup({
       initial: 'resting',
       on: {
         // Unlike a user, a visitor with unsaved changes is not interrupted.
-        'session.replace': {
-          target: 'deciding',
-          actions: 'keepStored',
-        },
+        'session.replace': { target: 'deciding', actions: 'keepStored' },
       },
       states: {
         resting: {},
         // The user is signed out already; the outcome of the call changes nothing.
         revoking: {
-          exit: 'clearTokenToRevoke',
+          exit: assign({ tokenToRevoke: undefined }),
           invoke: {
             id: 'revoke',
             src: 'revoke',
@@ -249,10 +237,7 @@ export const sessionMachine = setup({
     // to storage, so other tabs keep their session, and the same person finds the drafts again.
     interrupted: {
       on: {
-        'session.close': {
-          target: 'signedOut.expired',
-          actions: ['clearAuth', 'countPersonChange'],
-        },
+        'session.close': { target: 'signedOut.expired', actions: ['clearAuth', 'countPersonChange'] },
       },
     },
   },

@@ -81,10 +81,7 @@ export const sessionsMachine = setup({
         onDone: { target: 'loading', actions: 'noteEnd' },
         onError: [
           { guard: isMissing, target: 'loading', actions: 'noteEnd' },
-          {
-            target: 'shown.endFailed',
-            actions: 'keepProblem',
-          },
+          { target: 'shown.endFailed', actions: 'keepProblem' },
         ],
       },
     },

@@ -76,11 +76,8 @@ export const signInMachine = setup({
         ...(event.field === 'email' && { code: '', codeNeeded: false }),
       };
     }),
-    askForCode: assign({ codeNeeded: true, code: '' }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    clearFailures: assign({ failures: 0 }),
     /** Writes to storage; the page provides both. */
     saveFailures: (_, _params: { failures: number }) => undefined,
     saveRemembered: (_, _params: RememberedCredentials) => undefined,
@@ -139,7 +136,7 @@ export const signInMachine = setup({
             guard: isKnownId,
             target: 'signedIn',
             actions: [
-              'clearFailures',
+              assign({ failures: 0 }),
               { type: 'saveFailures', params: { failures: 0 } },
               { type: 'saveRemembered', params: ({ context }) => toRemember(context) },
               { type: 'enter', params: ({ event }) => ({ auth: event.output }) },
@@ -148,11 +145,15 @@ export const signInMachine = setup({
           { target: 'entering.unauthorised' },
         ],
         onError: [
-          { guard: 'isAskedForCode', target: 'entering.codeAsked', actions: 'askForCode' },
+          {
+            guard: 'isAskedForCode',
+            target: 'entering.codeAsked',
+            actions: assign({ codeNeeded: true, code: '' }),
+          },
           {
             target: 'entering.failed',
             actions: [
-              'countFailure',
+              assign({ failures: ({ context }) => context.failures + 1 }),
               { type: 'saveFailures', params: ({ context }) => ({ failures: context.failures }) },
               'keepProblem',
             ],

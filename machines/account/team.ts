@@ -120,9 +120,7 @@ export const teamMachine = setup({
       client.POST('/api/v1/team/{id}/second-factor/reset', { params: { path: { id } }, body: proof, signal }),
     ),
   },
-  guards: {
-    isSelfSwitchOff: ({ context }) => isSelfSwitchOff(context),
-  },
+  guards: { isSelfSwitchOff: ({ context }) => isSelfSwitchOff(context) },
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
@@ -225,10 +223,7 @@ export const teamMachine = setup({
             actions: assign({ problem: ({ event }) => event.output.problem }),
           },
           { guard: 'isSelfSwitchOff', target: 'left' },
-          {
-            target: 'loading',
-            actions: { type: 'showToast', params: ({ context }) => savedMove(context) },
-          },
+          { target: 'loading', actions: { type: 'showToast', params: ({ context }) => savedMove(context) } },
         ],
       },
     },

@@ -60,7 +60,6 @@ export const savedSearchesMachine = setup({
       searches: ({ context }) => context.searches?.filter(({ id }) => id !== context.id),
     }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
   id: 'savedSearches',
@@ -78,15 +77,12 @@ export const savedSearchesMachine = setup({
         src: 'loadSearches',
         input: ({ context: { client } }) => ({ client }),
         onDone: { target: 'resting.loaded', actions: assign({ searches: ({ event }) => event.output }) },
-        onError: {
-          target: 'resting.loadFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'resting.loadFailed', actions: 'keepProblem' },
       },
     },
     resting: {
       initial: 'loaded',
-      exit: 'clearProblem',
+      exit: assign({ problem: undefined }),
       on: {
         'load.retry': 'loading',
         'search.save': { target: 'saving', actions: assign({ search: ({ event }) => event.search }) },
@@ -101,10 +97,7 @@ export const savedSearchesMachine = setup({
         src: 'saveSearch',
         input: ({ context: { client, search } }) => ({ client, search }),
         onDone: { target: 'resting.saved', actions: assign({ searches: ({ event }) => event.output }) },
-        onError: {
-          target: 'resting.saveFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'resting.saveFailed', actions: 'keepProblem' },
       },
     },
     removing: {
@@ -116,10 +109,7 @@ export const savedSearchesMachine = setup({
         onDone: { target: 'resting.removed', actions: 'dropSearch' },
         onError: [
           { guard: isMissing, target: 'resting.removed', actions: 'dropSearch' },
-          {
-            target: 'resting.removeFailed',
-            actions: 'keepProblem',
-          },
+          { target: 'resting.removeFailed', actions: 'keepProblem' },
         ],
       },
     },

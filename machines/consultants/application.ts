@@ -81,11 +81,7 @@ export const applicationMachine = setup({
     isComplete: ({ context: { fields, files } }) =>
       Object.keys(applicationFaults(fields, files)).length === 0,
   },
-  actions: {
-    beginSending: assign({ progress: undefined, problem: undefined }),
-    clearForm: assign(({ context }) => ({ ...blank, key: context.newKey() })),
-    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-  },
+  actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
 }).createMachine({
   id: 'application',
   context: ({ input }) => ({ ...input, ...blank, key: input.newKey() }),
@@ -127,7 +123,7 @@ export const applicationMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: 'beginSending',
+      entry: assign({ progress: undefined, problem: undefined }),
       invoke: {
         id: 'apply',
         src: 'apply',
@@ -137,11 +133,8 @@ export const applicationMachine = setup({
           form: toApplicationForm(context.fields, context.files),
           onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
         }),
-        onDone: { target: 'sent', actions: 'clearForm' },
-        onError: {
-          target: 'failed',
-          actions: 'keepProblem',
-        },
+        onDone: { target: 'sent', actions: assign(({ context }) => ({ ...blank, key: context.newKey() })) },
+        onError: { target: 'failed', actions: 'keepProblem' },
       },
       on: {
         'upload.progress': { actions: assign({ progress: ({ event }) => event.progress }) },

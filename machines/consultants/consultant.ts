@@ -110,7 +110,6 @@ export const consultantMachine = setup({
     is: ({ context }, params: { move: AskedMove }) => context.move === params.move,
   },
   actions: {
-    countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
     /** Names what was done, on the page that is open next; the page provides it. */
     showToast: (_, _params: ConsultantDone) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
@@ -193,7 +192,7 @@ export const consultantMachine = setup({
             target: 'left.forCancelled',
             actions: { type: 'showToast', params: ({ context }) => savedMove('restore', context) },
           },
-          { target: 'resetSent', actions: 'countReset' },
+          { target: 'resetSent', actions: assign({ sentResets: ({ context }) => context.sentResets + 1 }) },
         ],
       },
     },

@@ -73,7 +73,6 @@ export const correctionMachine = setup({
   actions: {
     markUnknown: assign({ outcome: 'unknown' }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
   id: 'correction',
@@ -109,7 +108,7 @@ export const correctionMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'saveCorrection',
         src: 'saveCorrection',
@@ -143,10 +142,7 @@ export const correctionMachine = setup({
             key: ({ context }) => context.newKey(),
           }),
         },
-        onError: {
-          target: 'editing.failed',
-          actions: ['keepProblem', 'markUnknown'],
-        },
+        onError: { target: 'editing.failed', actions: ['keepProblem', 'markUnknown'] },
       },
     },
     closed: { type: 'final' },

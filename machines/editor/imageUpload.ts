@@ -50,7 +50,6 @@ export const imageUploadMachine = setup({
   actions: {
     dropImage: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
   id: 'imageUpload',
@@ -93,7 +92,7 @@ export const imageUploadMachine = setup({
       on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropImage' } },
     },
     failed: {
-      exit: 'clearProblem',
+      exit: assign({ problem: undefined }),
       on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropImage' } },
     },
   },

@@ -92,7 +92,6 @@ export const mediaListMachine = setup({
       const type = indexOf(context, key) === from ? 'cancelled' : 'returned';
       return { media, announcement: announcementOf({ ...context, media }, type, key) };
     }),
-    clearFaulty: assign({ faulty: [] }),
   },
 }).createMachine({
   id: 'mediaList',
@@ -140,7 +139,7 @@ export const mediaListMachine = setup({
       states: {
         taken: {},
         // the files with faults and the reasons are shown above the list
-        faulty: { on: { 'faults.close': { target: 'taken', actions: 'clearFaulty' } } },
+        faulty: { on: { 'faults.close': { target: 'taken', actions: assign({ faulty: [] }) } } },
       },
     },
     keyboard: {

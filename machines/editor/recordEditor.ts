@@ -162,7 +162,6 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         stored: { ...origin, fields },
         restored: false,
       })),
-      renewKey: assign(({ context }) => ({ key: context.newKey() })),
       keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       clearProblem: assign({ problem: undefined, progress: undefined }),
       /** Stores the draft in the browser, or removes it; the page provides it. */
@@ -244,10 +243,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
           editing: {
             initial: 'filling',
             on: {
-              'fields.change': {
-                guard: isChange,
-                actions: ['keepChange', saveDraft],
-              },
+              'fields.change': { guard: isChange, actions: ['keepChange', saveDraft] },
               'form.submit': [{ guard: 'isComplete', target: 'saving' }, { target: '.incomplete' }],
               'discard.ask': '.discarding',
               'deletion.ask': { guard: 'isStored', target: 'deleting', actions: 'clearProblem' },
@@ -291,7 +287,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
                   guard: 'isKeyTaken',
                   target: 'editing.refused',
                   // the draft holds the key, too
-                  actions: ['renewKey', saveDraft, 'keepProblem'],
+                  actions: [assign({ key: ({ context }) => context.newKey() }), saveDraft, 'keepProblem'],
                 },
                 { target: 'editing.refused', actions: 'keepProblem' },
               ],
@@ -337,12 +333,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
             states: {
               dialogOpen: { on: { 'dialog.close': 'copyable' } },
               copyable: {
-                on: {
-                  'fields.change': {
-                    guard: isChange,
-                    actions: 'keepChange',
-                  },
-                },
+                on: { 'fields.change': { guard: isChange, actions: 'keepChange' } },
               },
             },
           },

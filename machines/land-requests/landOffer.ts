@@ -191,7 +191,6 @@ export const landOfferMachine = setup({
       };
     }),
     showNameCheck: assign({ nameSeen: true }),
-    showPhoneCheck: assign({ phoneSeen: true }),
     /** Warns after a pause too: Enter submits from the phone field without a blur. */
     awaitPause: raise({ type: 'phone.blur' }, { id: 'phonePause', delay: 'typingPause' }),
     /**
@@ -220,9 +219,7 @@ export const landOfferMachine = setup({
         phone: answers.phone.trim(),
       },
     })),
-    forgetSent: assign({ sent: undefined }),
     forgetEarlierForms: assign({ sent: undefined, earlierForm: undefined }),
-    noteExpiry: assign({ earlierForm: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, answers } }) => {
       const content = JSON.stringify(toLandRequestForm(place, answers));
@@ -231,7 +228,6 @@ export const landOfferMachine = setup({
     }),
     renewKey: assign(({ context }) => ({ key: context.newKey(), sentContent: undefined })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
     clearForm: assign(({ context }) => {
       const key = context.newKey();
       return {
@@ -299,7 +295,7 @@ export const landOfferMachine = setup({
         'form.expire': {
           guard: 'isNotSending',
           target: '.location',
-          actions: [...resetForm, 'noteExpiry', replaceStep('location')],
+          actions: [...resetForm, assign({ earlierForm: 'expired' }), replaceStep('location')],
         },
       },
       states: {
@@ -320,7 +316,7 @@ export const landOfferMachine = setup({
           },
           initial: 'filling',
           on: {
-            'sent.expire': { actions: 'forgetSent' },
+            'sent.expire': { actions: assign({ sent: undefined }) },
             'field.change': { actions: ['keepField', saveDraft] },
             'step.next': {
               guard: 'isLocationComplete',
@@ -340,10 +336,7 @@ export const landOfferMachine = setup({
               tags: 'dialog',
               on: {
                 'dialog.close': 'filling',
-                'clear.confirm': {
-                  target: 'filling',
-                  actions: [...resetForm, saveDraft],
-                },
+                'clear.confirm': { target: 'filling', actions: [...resetForm, saveDraft] },
               },
             },
             // after sending: the dialog stands over step 1, which is empty again
@@ -374,7 +367,7 @@ export const landOfferMachine = setup({
               { actions: ['keepField', saveDraft] },
             ],
             'name.blur': { actions: 'showNameCheck' },
-            'phone.blur': { actions: 'showPhoneCheck' },
+            'phone.blur': { actions: assign({ phoneSeen: true }) },
             'form.submit': [
               { guard: 'canSend', target: 'submitting' },
               { guard: 'isPersonalComplete', target: '.nameInvalid', actions: 'showNameCheck' },
@@ -392,7 +385,7 @@ export const landOfferMachine = setup({
         },
         submitting: {
           tags: 'busy',
-          entry: ['clearProblem', 'takeKey', saveDraft],
+          entry: [assign({ problem: undefined }), 'takeKey', saveDraft],
           invoke: {
             id: 'sendLandRequest',
             src: 'sendLandRequest',
@@ -412,10 +405,7 @@ export const landOfferMachine = setup({
                 target: 'personal.failed',
                 actions: ['renewKey', 'keepProblem', replaceStep('personal')],
               },
-              {
-                target: 'personal.failed',
-                actions: ['keepProblem', replaceStep('personal')],
-              },
+              { target: 'personal.failed', actions: ['keepProblem', replaceStep('personal')] },
             ],
           },
         },
@@ -448,10 +438,7 @@ export const landOfferMachine = setup({
               guard: stateIn({ form: 'location' }),
               actions: [
                 assign({ kvkk: ({ event }) => event.accepted }),
-                {
-                  type: 'noteConsent',
-                  params: ({ context }) => ({ consent: givenConsent(context) }),
-                },
+                { type: 'noteConsent', params: ({ context }) => ({ consent: givenConsent(context) }) },
                 saveDraft,
               ],
             },

@@ -105,8 +105,6 @@ export const landRequestWorkMachine = setup({
     countChange: assign({ planChanges: ({ context }) => context.planChanges + 1 }),
     clearNote: assign({ note: ({ context }) => ({ text: '', key: context.newKey() }) }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
-    clearNoteProblem: assign({ noteProblem: undefined }),
     /** Keeps the typed note in this tab; undefined removes it. The page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
     /** Names what was saved; the page provides it. */
@@ -136,10 +134,7 @@ export const landRequestWorkMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           { guard: isAbsent, target: 'missing' },
-          {
-            target: 'shown',
-            actions: assign(({ event }) => (event.output ? keptWork(event.output) : {})),
-          },
+          { target: 'shown', actions: assign(({ event }) => (event.output ? keptWork(event.output) : {})) },
         ],
       },
     },
@@ -166,7 +161,7 @@ export const landRequestWorkMachine = setup({
             },
             saving: {
               tags: 'busy',
-              entry: 'clearProblem',
+              entry: assign({ problem: undefined }),
               invoke: {
                 id: 'savePlan',
                 src: 'savePlan',
@@ -181,10 +176,7 @@ export const landRequestWorkMachine = setup({
                 },
                 onError: [
                   { guard: isOutdated, target: 'outdated' },
-                  {
-                    target: 'editing.failed',
-                    actions: 'keepProblem',
-                  },
+                  { target: 'editing.failed', actions: 'keepProblem' },
                 ],
               },
             },
@@ -246,7 +238,7 @@ export const landRequestWorkMachine = setup({
             },
             adding: {
               tags: 'busy',
-              entry: 'clearNoteProblem',
+              entry: assign({ noteProblem: undefined }),
               invoke: {
                 id: 'addNote',
                 src: 'addNote',

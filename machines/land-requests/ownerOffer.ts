@@ -59,11 +59,8 @@ export const ownerOfferMachine = setup({
       },
     ),
   },
-  guards: {
-    isAnswered: ({ context }) => context.offer?.owner_reply !== undefined,
-  },
+  guards: { isAnswered: ({ context }) => context.offer?.owner_reply !== undefined },
   actions: {
-    clearNote: assign({ note: '' }),
     keepGivenNote: assign({
       note: ({ context }) => context.note || (context.offer?.owner_reply?.note ?? ''),
     }),
@@ -119,18 +116,12 @@ export const ownerOfferMachine = setup({
         input: ({ context: { client, token, reply, note } }) => ({ client, token, reply, note }),
         onDone: {
           target: 'answered.received',
-          actions: [
-            assign({ offer: ({ event }) => event.output }),
-            // the note belongs to this reply
-            'clearNote',
-          ],
+          // the note belongs to this reply
+          actions: assign({ offer: ({ event }) => event.output, note: '' }),
         },
         onError: [
           { guard: isMissing, target: 'ended' },
-          {
-            target: 'confirming.failed',
-            actions: 'keepProblem',
-          },
+          { target: 'confirming.failed', actions: 'keepProblem' },
         ],
       },
     },

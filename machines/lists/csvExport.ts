@@ -71,9 +71,7 @@ export function createCsvExportMachine<Row>() {
         },
       ),
     },
-    guards: {
-      hasMoved: ({ context }) => context.hasMoved,
-    },
+    guards: { hasMoved: ({ context }) => context.hasMoved },
     actions: {
       keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       /** Downloads the rows as a file; the page provides it. */
@@ -115,10 +113,7 @@ export function createCsvExportMachine<Row>() {
               reenter: true,
               actions: assign(({ context }) => ({ ...noRows, round: context.round + 1 })),
             },
-            {
-              target: 'complete',
-              actions: assign(({ context, event }) => withRows(context, event.output)),
-            },
+            { target: 'complete', actions: assign(({ context, event }) => withRows(context, event.output)) },
           ],
           onError: { target: 'failed', actions: 'keepProblem' },
         },

@@ -82,7 +82,6 @@ export const listSettingsMachine = setup({
     }),
     noteSent: assign(({ context }) => ({ sent: context.changes.length, problem: undefined })),
     dropSent: assign({ changes: ({ context }) => context.changes.slice(context.sent), sent: 0 }),
-    forgetLost: assign({ lost: [] }),
     takeLayout: assign(({ context }) => ({ layout: layoutOf(context), hasRows: true })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
@@ -100,7 +99,7 @@ export const listSettingsMachine = setup({
   }),
   initial: 'loading',
   on: {
-    'notice.close': { actions: 'forgetLost' },
+    'notice.close': { actions: assign({ lost: [] }) },
     'settings.change': { actions: 'keepChange' },
     'rows.receive': { actions: 'takeLayout' },
   },
@@ -120,11 +119,7 @@ export const listSettingsMachine = setup({
           })),
         },
         onError: [
-          {
-            guard: 'hasChanges',
-            target: 'failed',
-            actions: 'keepProblem',
-          },
+          { guard: 'hasChanges', target: 'failed', actions: 'keepProblem' },
           { target: 'unread', actions: 'keepProblem' },
         ],
       },
@@ -160,10 +155,7 @@ export const listSettingsMachine = setup({
             reenter: true,
             actions: [assign({ stored: ({ event }) => event.output }), 'dropSent'],
           },
-          {
-            target: 'kept',
-            actions: [assign({ stored: ({ event }) => event.output }), 'dropSent'],
-          },
+          { target: 'kept', actions: [assign({ stored: ({ event }) => event.output }), 'dropSent'] },
         ],
         onError: [
           { guard: isChangedElsewhere, target: 'loading' },

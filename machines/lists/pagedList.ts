@@ -115,9 +115,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
         actions: assign(({ event }) => ({ ...numbered(event.query), isGiven: false })),
       },
       // `writeQuery` changes the address; the `address.change` that follows loads the choice
-      'query.change': {
-        actions: ['keepChoice', { type: 'writeQuery', params: ({ context }) => context }],
-      },
+      'query.change': { actions: ['keepChoice', { type: 'writeQuery', params: ({ context }) => context }] },
       'query.type': { target: '.typing', actions: 'keepChoice' },
     },
     states: {

@@ -47,9 +47,7 @@ export const panelSearchMachine = setup({
     /** Reports Ctrl K and Cmd K as `search.open`, moves in the history as `search.close`. */
     watchSearch: fromCallback(() => undefined),
   },
-  guards: {
-    hasHits: ({ context: { found } }) => found !== undefined && hasHits(found),
-  },
+  guards: { hasHits: ({ context: { found } }) => found !== undefined && hasHits(found) },
   actions: {
     keepQuery: assign(({ event }) => {
       assertEvent(event, 'query.type');

@@ -86,9 +86,6 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
       keepLastPage: assign(({ context: { query, answer } }) => ({
         query: { ...query, page: pagesOf(query, answer?.total ?? 0) - 1 },
       })),
-      keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
-        query: { ...context.query, ...params.query },
-      })),
       keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       /** Writes the query into the address; the page provides it. */
       rememberQuery: (_, _params: { query: ListQuery }) => undefined,
@@ -109,18 +106,18 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
       'query.change': {
         target: '.loading',
         actions: [
-          { type: 'keepQuery', params: ({ event }) => event },
+          assign({ query: ({ context, event }) => ({ ...context.query, ...event.query }) }),
           { type: 'rememberQuery', params: ({ context }) => context },
         ],
       },
       'visit.begin': {
         target: '.loading',
-        actions: { type: 'keepQuery', params: ({ event }) => event },
+        actions: assign({ query: ({ context, event }) => ({ ...context.query, ...event.query }) }),
       },
       'query.type': {
         target: '.typing',
         actions: [
-          { type: 'keepQuery', params: ({ event }) => ({ query: { ...event.query, page: 0 } }) },
+          assign({ query: ({ context, event }) => ({ ...context.query, ...event.query, page: 0 }) }),
           { type: 'rememberQuery', params: ({ context }) => context },
         ],
       },

@@ -176,26 +176,15 @@ export function createSelectionRunMachine<Row, Task>(
             { target: 'finished', actions: assign(({ context, event }) => withEnd(context, event.output)) },
           ],
           onError: [
-            {
-              guard: 'canContinue',
-              target: 'running',
-              reenter: true,
-              actions: 'keepFailure',
-            },
-            {
-              target: 'finished',
-              actions: ['keepFailure', { type: 'skipRest', params: { inFlight: 0 } }],
-            },
+            { guard: 'canContinue', target: 'running', reenter: true, actions: 'keepFailure' },
+            { target: 'finished', actions: ['keepFailure', { type: 'skipRest', params: { inFlight: 0 } }] },
           ],
         },
         initial: 'going',
         states: {
           going: {
             on: {
-              'run.stop': {
-                target: 'stopping',
-                actions: { type: 'skipRest', params: { inFlight: 1 } },
-              },
+              'run.stop': { target: 'stopping', actions: { type: 'skipRest', params: { inFlight: 1 } } },
             },
           },
           // the answer to the call under way is waited for, so that its result is known

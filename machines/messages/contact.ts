@@ -50,8 +50,6 @@ export const contactMachine = setup({
         key: context.newKey(),
       };
     }),
-    clearFields: assign(({ context }) => ({ message: empty, key: context.newKey() })),
-    clearProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
 }).createMachine({
@@ -75,16 +73,16 @@ export const contactMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
         input: ({ context: { client, key, message } }) => ({ client, key, message }),
-        onDone: { target: 'editing.sent', actions: 'clearFields' },
-        onError: {
-          target: 'editing.failed',
-          actions: 'keepProblem',
+        onDone: {
+          target: 'editing.sent',
+          actions: assign({ message: empty, key: ({ context }) => context.newKey() }),
         },
+        onError: { target: 'editing.failed', actions: 'keepProblem' },
       },
     },
   },

@@ -25,6 +25,7 @@ type Event =
   | { type: 'swipe.end'; point: Point }
   | { type: 'swipe.cancel' };
 
+const moved = ({ index, count }: Context, by: number) => (index + by + count) % count;
 const isItem = ({ context, event }: { context: Context; event: { index: number } }) =>
   Number.isInteger(event.index) && event.index >= 0 && event.index < context.count;
 
@@ -34,14 +35,7 @@ const isItem = ({ context, event }: { context: Context; event: { index: number }
  */
 export const carouselMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
-  guards: {
-    hasSeveral: ({ context }) => context.count > 1,
-  },
-  actions: {
-    move: assign({
-      index: ({ context }, { by }: { by: number }) => (context.index + by + context.count) % context.count,
-    }),
-  },
+  guards: { hasSeveral: ({ context }) => context.count > 1 },
 }).createMachine({
   id: 'carousel',
   context: ({ input }) => ({ ...input, index: 0, swipeStart: { x: 0, y: 0 }, broken: [] }),
@@ -60,8 +54,11 @@ export const carouselMachine = setup({
     browsing: {
       initial: 'resting',
       on: {
-        'item.next': { target: '.resting', actions: { type: 'move', params: { by: 1 } } },
-        'item.previous': { target: '.resting', actions: { type: 'move', params: { by: -1 } } },
+        'item.next': { target: '.resting', actions: assign({ index: ({ context }) => moved(context, 1) }) },
+        'item.previous': {
+          target: '.resting',
+          actions: assign({ index: ({ context }) => moved(context, -1) }),
+        },
         'item.choose': {
           guard: isItem,
           target: '.resting',
@@ -78,10 +75,9 @@ export const carouselMachine = setup({
           on: {
             'swipe.end': {
               target: 'resting',
-              actions: {
-                type: 'move',
-                params: ({ context, event }) => ({ by: swipeStep(context.swipeStart, event.point) }),
-              },
+              actions: assign({
+                index: ({ context, event }) => moved(context, swipeStep(context.swipeStart, event.point)),
+              }),
             },
             'swipe.cancel': 'resting',
           },

@@ -55,12 +55,7 @@ export const documentViewMachine = setup({
       assertEvent(event, 'view.open');
       return { file: event.file, title: event.title, kind: documentKind(event.file) };
     }),
-    dropContent: assign({ content: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
-    zoomIn: assign({ zoom: ({ context }) => zoomed(context.zoom, 'in') }),
-    zoomOut: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }),
-    zoomToFit: assign({ zoom: 1 }),
     /**
      * Opens the tab for a PDF during the click, so that no popup blocker refuses it. The page
      * provides these four.
@@ -84,7 +79,7 @@ export const documentViewMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      entry: 'dropContent',
+      entry: assign({ content: undefined }),
       on: {
         'view.open': { target: 'loading', actions: 'keepDocument' },
       },
@@ -94,7 +89,10 @@ export const documentViewMachine = setup({
       on: {
         'view.open': { target: 'loading', reenter: true, actions: ['closeTab', 'keepDocument'] },
       },
-      entry: ['clearProblem', { type: 'prepareTab', params: ({ context }) => ({ kind: context.kind }) }],
+      entry: [
+        assign({ problem: undefined }),
+        { type: 'prepareTab', params: ({ context }) => ({ kind: context.kind }) },
+      ],
       invoke: {
         id: 'loadDocument',
         src: 'loadDocument',
@@ -118,18 +116,15 @@ export const documentViewMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: ['closeTab', 'keepProblem'],
-        },
+        onError: { target: 'failed', actions: ['closeTab', 'keepProblem'] },
       },
     },
     shown: {
       on: {
         'view.close': 'closed',
-        'zoom.in': { actions: 'zoomIn' },
-        'zoom.out': { actions: 'zoomOut' },
-        'zoom.fit': { actions: 'zoomToFit' },
+        'zoom.in': { actions: assign({ zoom: ({ context }) => zoomed(context.zoom, 'in') }) },
+        'zoom.out': { actions: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }) },
+        'zoom.fit': { actions: assign({ zoom: 1 }) },
       },
     },
     failed: { on: { 'view.close': 'closed', 'load.retry': 'loading' } },

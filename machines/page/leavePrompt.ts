@@ -22,9 +22,7 @@ export const leavePromptMachine = setup({
     /** Stops each navigation off the page and reports it as `leave.ask`; the page provides it. */
     watchLeaving: fromCallback(() => undefined),
   },
-  actions: {
-    leave: ({ context }) => context.leave(),
-  },
+  actions: { leave: ({ context }) => context.leave() },
 }).createMachine({
   id: 'leavePrompt',
   context: { leave: () => undefined, signsOut: false },

@@ -72,6 +72,11 @@ async function loadList(context: LocationLoad, signal: AbortSignal): Promise<Loc
   }
 }
 
+const inProvince = (id: string, { lists: { provinces } }: Context) => ({
+  place: { ...emptyPlace, il: id },
+  lists: provinces ? { provinces } : {},
+});
+
 /**
  * Province, district, neighbourhood: choosing one clears everything below it and loads the next
  * list (product, 4 and 7). A failed load can be retried, and keeps what is chosen.
@@ -83,12 +88,7 @@ export const locationCascadeMachine = setup({
   },
   guards: { isPending: ({ context }) => pendingList(context) !== undefined },
   actions: {
-    keepProvince: assign(({ context: { lists } }, { id }: { id: string }) => ({
-      place: { ...emptyPlace, il: id },
-      lists: lists.provinces ? { provinces: lists.provinces } : {},
-    })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
   id: 'locationCascade',
@@ -102,7 +102,7 @@ export const locationCascadeMachine = setup({
   on: {
     'province.choose': {
       target: '.deciding',
-      actions: { type: 'keepProvince', params: ({ event }) => event },
+      actions: assign(({ context, event }) => inProvince(event.id, context)),
     },
     'district.choose': {
       target: '.deciding',
@@ -114,7 +114,7 @@ export const locationCascadeMachine = setup({
     'neighbourhood.choose': {
       actions: assign({ place: ({ context: { place }, event }) => ({ ...place, mahalle: event.id }) }),
     },
-    'location.clear': { target: '.deciding', actions: { type: 'keepProvince', params: { id: '' } } },
+    'location.clear': { target: '.deciding', actions: assign(({ context }) => inProvince('', context)) },
   },
   states: {
     deciding: { always: [{ guard: 'isPending', target: 'loading' }, { target: 'choosing' }] },
@@ -132,6 +132,6 @@ export const locationCascadeMachine = setup({
         onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
-    failed: { exit: 'clearProblem', on: { 'load.retry': 'loading' } },
+    failed: { exit: assign({ problem: undefined }), on: { 'load.retry': 'loading' } },
   },
 });

@@ -85,7 +85,6 @@ export const privacyMachine = setup({
     mayErase: ({ context }) => mayErase(context.found),
   },
   actions: {
-    takeContact: assign(({ context }) => ({ contact: context.text.trim() })),
     forgetResult: assign({ found: undefined, erased: undefined, problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
@@ -111,7 +110,7 @@ export const privacyMachine = setup({
         'contact.change': { actions: assign({ text: ({ event }) => event.text }) },
         'form.submit': [
           { guard: 'isNoContact', target: '.incomplete', actions: 'forgetResult' },
-          { target: 'searching', actions: 'takeContact' },
+          { target: 'searching', actions: assign({ contact: ({ context }) => context.text.trim() }) },
         ],
       },
       states: {
@@ -141,10 +140,7 @@ export const privacyMachine = setup({
           { guard: isNobody, target: 'ready.nobodyFound' },
           { target: 'ready.found', actions: assign({ found: ({ event }) => event.output }) },
         ],
-        onError: {
-          target: 'ready.searchFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'ready.searchFailed', actions: 'keepProblem' },
       },
     },
     exporting: {
@@ -157,10 +153,7 @@ export const privacyMachine = setup({
           target: 'ready.found',
           actions: { type: 'saveFile', params: ({ event }) => ({ data: event.output }) },
         },
-        onError: {
-          target: 'ready.found.exportFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'ready.found.exportFailed', actions: 'keepProblem' },
       },
     },
     confirming: {

@@ -38,13 +38,8 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
     actors: {
       loadRecord: fromPromise<Thing, { call: Call }>(({ input, signal }) => load(input.call, signal)),
     },
-    guards: {
-      isPossibleId: ({ context }) => isPossibleId(context.call.id),
-    },
-    actions: {
-      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-      clearProblem: assign({ problem: undefined }),
-    },
+    guards: { isPossibleId: ({ context }) => isPossibleId(context.call.id) },
+    actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
   }).createMachine({
     id: 'record',
     context: ({ input }) => ({ call: input, record: input.first, problem: undefined }),
@@ -65,7 +60,7 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
           ],
         },
       },
-      failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
+      failed: { on: { 'load.retry': 'loading' }, exit: assign({ problem: undefined }) },
       shown: { type: 'final' },
       missing: { type: 'final' },
     },

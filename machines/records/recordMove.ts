@@ -36,10 +36,7 @@ export function createRecordMoveMachine<Call>(
     actors: {
       makeMove: fromPromise<unknown, { call: Call }>(({ input, signal }) => makeMove(input.call, signal)),
     },
-    actions: {
-      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-      clearProblem: assign({ problem: undefined }),
-    },
+    actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
   }).createMachine({
     id: 'recordMove',
     context: ({ input }) => ({ call: input, outcome: 'dismissed', problem: undefined }),
@@ -49,7 +46,7 @@ export function createRecordMoveMachine<Call>(
       confirming: { on: { 'move.confirm': 'moving', 'dialog.close': 'dismissed' } },
       moving: {
         tags: 'busy',
-        entry: 'clearProblem',
+        entry: assign({ problem: undefined }),
         invoke: {
           id: 'makeMove',
           src: 'makeMove',
