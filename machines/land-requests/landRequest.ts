@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, setup } from 'xstate';
+import { and, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import type { WorkPart } from '../../rules/land-requests/work.ts';
@@ -35,6 +35,8 @@ interface Context extends Input {
   problem: Problem | undefined;
   /** The next land request of the list, once it is known. */
   next: NextLandRequest | undefined;
+  /** What of the work was saved last. */
+  savedWork: WorkPart | undefined;
 }
 export type Save = RecordCall & { move: LandRequestMove; amount: number; version: number | undefined };
 type Event =
@@ -42,7 +44,9 @@ type Event =
   | { type: 'offer.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
-  | { type: 'dialog.close' };
+  | { type: 'dialog.close' }
+  /** A plan or a note was saved. */
+  | { type: 'work.save'; saved: WorkPart };
 
 /**
  * The call of each move, with the version that the admin has seen: the server refuses a move on a
@@ -82,14 +86,17 @@ function savedBy({ move, landRequest, amount, next }: Context): Saved | undefine
 const isCancelledAlready = ({ context, event }: Done<LandRequest | undefined, Context>) =>
   context.move === 'cancel' && event.output?.durum === 4;
 
+const isSearchEnded = ({ event }: { event: { snapshot: SnapshotFrom<typeof nextLandRequestMachine> } }) =>
+  event.snapshot.value === 'ended';
+
 /**
  * One land request as an admin works on it (product, 4). The durum decides which moves are
  * possible. Each move is confirmed, saved, and leads to the list that then holds the land request.
  * When another admin has changed it, the page shows the server's reason and loads it again; a typed
  * amount stays. If the land request is already cancelled, cancelling it opens the cancelled list.
  * The machine looks for the next land request of the list that the admin came from when the page
- * opens, and again while a move is being confirmed, because another admin may have finished the
- * first one.
+ * opens, and again while a move is being confirmed and after the work was saved, because another
+ * admin may have finished the first one.
  */
 export const landRequestMachine = setup({
   types: {
@@ -100,7 +107,6 @@ export const landRequestMachine = setup({
       record: 'record';
       recordMove: 'recordMove';
       nextLandRequest: 'nextLandRequest';
-      nextAtMove: 'nextLandRequest';
       watchEndOfPopup: 'watchEndOfPopup';
     },
   },
@@ -123,8 +129,11 @@ export const landRequestMachine = setup({
     is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
   },
   actions: {
+    searchAgain: sendTo('nextLandRequest', { type: 'search.repeat' }),
     /** Names what was saved, on the list that opens next; the page provides it. */
     showToast: (_, _params: Saved | undefined) => undefined,
+    /** The toast of a saved plan or note is shown before its link is known; the page provides it. */
+    addLinkToNext: (_, _params: Pick<Context, 'savedWork' | 'next'>) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToPurchased: () => undefined,
@@ -139,14 +148,34 @@ export const landRequestMachine = setup({
     move: 'offer',
     problem: undefined,
     next: undefined,
+    savedWork: undefined,
   }),
   invoke: {
     id: 'nextLandRequest',
     src: 'nextLandRequest',
     input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
-    onDone: { actions: assign({ next: ({ event }) => event.output }) },
+    onSnapshot: {
+      guard: isSearchEnded,
+      actions: [
+        assign({ next: ({ event }) => event.snapshot.context.next }),
+        { type: 'addLinkToNext', params: ({ context }) => context },
+      ],
+    },
   },
   initial: 'loading',
+  on: {
+    'work.save': {
+      actions: [
+        assign({ savedWork: ({ event }) => event.saved }),
+        {
+          type: 'showToast',
+          params: ({ context: { landRequest }, event }) =>
+            landRequest && { kind: event.saved, landRequest, next: undefined },
+        },
+        'searchAgain',
+      ],
+    },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -197,44 +226,37 @@ export const landRequestMachine = setup({
           states: { amountAccepted: {}, amountMissing: {} },
         },
         moving: {
-          invoke: [
-            {
-              id: 'recordMove',
-              src: 'recordMove',
-              input: ({ context: { client, id, move, amount, landRequest } }) => ({
-                client,
-                id,
-                move,
-                amount: toAmount(amount),
-                version: landRequest?.version,
-              }),
-              onDone: [
-                { guard: isDismissed, target: 'reading' },
-                {
-                  guard: isOvertaken,
-                  target: 'conflict',
-                  actions: assign({ problem: ({ event }) => event.output.problem }),
-                },
-                { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
-                {
-                  guard: { type: 'is', params: { move: 'purchase' } },
-                  target: '#landRequest.left.forPurchased',
-                  actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
-                },
-                {
-                  target: '#landRequest.left.forCancelled',
-                  actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
-                },
-              ],
-            },
-            {
-              id: 'nextAtMove',
-              src: 'nextLandRequest',
-              // a call that comes after the saved move no longer finds this one in the list
-              input: ({ context: { client, id, cameFrom, next } }) => ({ client, id, cameFrom, known: next }),
-              onDone: { actions: assign({ next: ({ event }) => event.output }) },
-            },
-          ],
+          // a search after the saved move no longer finds this one in the list
+          entry: 'searchAgain',
+          invoke: {
+            id: 'recordMove',
+            src: 'recordMove',
+            input: ({ context: { client, id, move, amount, landRequest } }) => ({
+              client,
+              id,
+              move,
+              amount: toAmount(amount),
+              version: landRequest?.version,
+            }),
+            onDone: [
+              { guard: isDismissed, target: 'reading' },
+              {
+                guard: isOvertaken,
+                target: 'conflict',
+                actions: assign({ problem: ({ event }) => event.output.problem }),
+              },
+              { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
+              {
+                guard: { type: 'is', params: { move: 'purchase' } },
+                target: '#landRequest.left.forPurchased',
+                actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
+              },
+              {
+                target: '#landRequest.left.forCancelled',
+                actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
+              },
+            ],
+          },
         },
         offered: {
           after: { successPopup: '#landRequest.left.forNew' },
