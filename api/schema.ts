@@ -2530,8 +2530,9 @@ export interface components {
             kept: number;
         };
         /**
-         * @description Somebody has signed in or out, was refused at sign-in (signInFailed), has asked for a link
-         *     that sets a password (resetAsked) or set one. A call that needs a sign-in was refused, by
+         * @description Somebody has signed in or out, was refused at sign-in (signInFailed), or had the right password
+         *     and no right code of the second factor (codeFailed), has asked for a link that sets a
+         *     password (resetAsked) or set one. A call that needs a sign-in was refused, by
          *     401 or 403. Of refusals in large numbers, those of the rest of the hour were left out
          *     (leftOut). Somebody has searched, opened a record (recordRead) or a document, read a list
          *     beyond its first 100 rows (listRead), or taken one as a file (csv). All data of a person
@@ -2539,7 +2540,7 @@ export interface components {
          *     server's configuration has removed an admin's second factor (factorReset).
          * @enum {string}
          */
-        LogKind: "signIn" | "signInFailed" | "signOut" | "resetAsked" | "passwordChanged" | "refused" | "leftOut" | "search" | "recordRead" | "listRead" | "csv" | "export" | "erasure" | "documentOpened" | "resent" | "factorReset";
+        LogKind: "signIn" | "signInFailed" | "codeFailed" | "signOut" | "resetAsked" | "passwordChanged" | "refused" | "leftOut" | "search" | "recordRead" | "listRead" | "csv" | "export" | "erasure" | "documentOpened" | "resent" | "factorReset";
         /** @description Extension: something that was done with personal data. */
         LogEntry: {
             id: components["schemas"]["Id"];
@@ -3254,12 +3255,12 @@ export interface components {
          * @example newLandRequests
          */
         ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
-        /**
-         * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-         *     sent too.
-         */
+        /** @description The page, zero-based. */
         Page: number;
-        /** @description Extension: rows on a page. */
+        /**
+         * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+         *     the first 1,000 rows.
+         */
         Size: number;
         /**
          * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
@@ -3621,12 +3622,12 @@ export interface operations {
     listLandRequests: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["LandRequestSort"];
@@ -3742,12 +3743,12 @@ export interface operations {
     listPurchasedLandRequests: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["LandRequestSort"];
@@ -3811,12 +3812,12 @@ export interface operations {
     listCanceledLandRequests: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["LandRequestSort"];
@@ -4208,12 +4209,12 @@ export interface operations {
     listAds: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /**
                  * @description Extension: the field to sort by; a leading `-` sorts descending. `m2_fiyat` is the price of
@@ -4737,12 +4738,12 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["UserSort"];
@@ -4819,12 +4820,12 @@ export interface operations {
     listNewUsers: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["UserSort"];
@@ -4858,12 +4859,12 @@ export interface operations {
     listCanceledUsers: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["UserSort"];
@@ -5139,12 +5140,12 @@ export interface operations {
     listPosts: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["PostSort"];
@@ -5429,12 +5430,12 @@ export interface operations {
     listOutbox: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["OutboxSort"];
@@ -5542,12 +5543,12 @@ export interface operations {
     listContactMessages: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["ContactMessageSort"];
@@ -6423,12 +6424,12 @@ export interface operations {
     listLog: {
         parameters: {
             query?: {
-                /**
-                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
-                 *     sent too.
-                 */
+                /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
-                /** @description Extension: rows on a page. */
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["LogSort"];

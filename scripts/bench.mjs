@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: runs every benchmark in tests/bench, and fails when one misses its limit.
- * `npm run bench bundle` runs one.
+ * `npm run bench web` runs one.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { withDays } from '../../rules/lists/days.ts';
 import { type FilterReaders, type FilterTexts, readFilters } from '../../rules/lists/filters.ts';
 import type { ListAnswer } from './pollingList.ts';
 
-/** A query of a list; without page and size the server answers all rows that match. */
+/** A query of a list; without a size a page of the server has 1,000 rows. */
 export interface RowQuery {
   /** Counted from 0. */
   page?: number;

@@ -14,6 +14,7 @@ type Filters = FiltersOf<operations['listLog']['parameters']['query']>;
 export const logKinds = [
   'signIn',
   'signInFailed',
+  'codeFailed',
   'signOut',
   'resetAsked',
   'passwordChanged',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, normaliseEmail, readEmail } from './email.ts';
+import { inboxOf, isEmail, normaliseEmail, readEmail } from './email.ts';
 
 test.each([
   [' Zeynep@Ofis.com.TR ', 'zeynep@ofis.com.tr'],
@@ -52,4 +52,16 @@ test('an address that was read stays as it is when it is read again', () => {
       expect(readEmail(read), JSON.stringify(letter + mark)).toBe(read);
     }
   }
+});
+
+test.each([
+  ['a+1@ornek.test', 'a@ornek.test'],
+  ['a+1+2@ornek.test', 'a@ornek.test'],
+  ['a.b@ornek.test', 'a.b@ornek.test'],
+  ['+a@ornek.test', '+a@ornek.test'],
+  ['a.b+1@gmail.com', 'ab@gmail.com'],
+  ['a.b@googlemail.com', 'ab@gmail.com'],
+  ['a.b@gmail.com.tr', 'a.b@gmail.com.tr'],
+])('%s is counted as %s', (email, inbox) => {
+  expect(inboxOf(email)).toBe(inbox);
 });

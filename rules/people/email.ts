@@ -43,3 +43,17 @@ export const isEmail = (text: string): boolean => readEmail(text) !== undefined;
 
 /** The form of {@link readEmail}, or the text in lower case when it is not a mailbox. */
 export const normaliseEmail = (text: string): string => readEmail(text) ?? text.trim().toLowerCase();
+
+const ignoresDots = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * One text for the addresses that reach one inbox, for limits alone: without `+tag`, and at Gmail
+ * without dots. Nobody is recognised by it, since other providers may read such addresses apart.
+ * @param email in the form of {@link readEmail}.
+ */
+export function inboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const [untagged = ''] = local.split('+', 1);
+  const name = untagged === '' ? local : untagged;
+  return ignoresDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

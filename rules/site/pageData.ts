@@ -16,6 +16,11 @@ export interface PageData {
   initialContent: InitialContent;
 }
 
+export interface PageStyle {
+  name: string;
+  rules: string;
+}
+
 /** A page as it is drawn without a browser. */
 export interface Prerendered {
   /** The window's title as HTML; undefined when the page has none. */
@@ -25,7 +30,8 @@ export interface Prerendered {
   /** The hidden notice after `#root`. It says that files of the page have not loaded. */
   notice: string;
   /**
-   * The rules of the page's MUI parts, and the name that the browser's style cache finds them by.
+   * Style elements for the rules of MUI, and the name that the browser's style cache finds each by:
+   * the theme's and other global ones, then those of the page's parts.
    */
-  styles: { name: string; rules: string };
+  styles: readonly PageStyle[];
 }

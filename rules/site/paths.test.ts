@@ -7,8 +7,8 @@ test.each(pageNames)('the page %s has one file, in the folder of its address', (
   expect(globSync(`${folder}/*Page.tsx`), `a page is missing in ${folder}`).toHaveLength(1);
 });
 
-test('the page of an unknown address is open to everyone, in no sitemap, and loads no MUI', () => {
-  expect(notFound).toMatchObject({ access: 'everyone', inSitemap: false, loadsMui: false });
+test('the page of an unknown address is open to everyone and in no sitemap', () => {
+  expect(notFound).toMatchObject({ access: 'everyone', inSitemap: false });
 });
 
 test('every page has an address', () => {
@@ -77,9 +77,7 @@ test('the sitemap names the pages for everyone, except those for one post, accou
   expect(named).toEqual(forEveryone.filter((name) => !unnamed.includes(name)));
 });
 
-test('only addresses with a token are secret, and few pages do without MUI', () => {
-  const having = (flag: 'isSecret' | 'loadsMui', value: boolean) =>
-    pageNames.filter((name) => paths[name][flag] === value);
-  expect(having('isSecret', true)).toEqual(['resetPassword', 'ownerOffer', 'searchLink']);
-  expect(having('loadsMui', false)).toEqual(['home', 'ownerOffer', 'searchLink']);
+test('only addresses with a token are secret', () => {
+  const secret = pageNames.filter((name) => paths[name].isSecret);
+  expect(secret).toEqual(['resetPassword', 'ownerOffer', 'searchLink']);
 });

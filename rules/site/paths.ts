@@ -11,8 +11,6 @@ interface Flags {
   isStatic: boolean;
   /** Whether the address opens what nobody else may see: it goes to no other site and no index. */
   isSecret: boolean;
-  /** Whether the first visit of the page loads MUI. */
-  loadsMui: boolean;
 }
 const everyone: Flags = {
   access: 'everyone',
@@ -20,7 +18,6 @@ const everyone: Flags = {
   inSitemap: true,
   isStatic: true,
   isSecret: false,
-  loadsMui: true,
 };
 const users: Flags = { ...everyone, access: 'user', inSitemap: false, isStatic: false };
 const admins: Flags = { ...users, access: 'admin', layout: 'admin' };
@@ -40,7 +37,6 @@ const byToken = <const Base extends string>(base: Base) => ({
   ...everyone,
   inSitemap: false,
   isSecret: true,
-  loadsMui: false,
   pattern: `${base}/:token` as const,
   to: (token: string) => `${base}/${token}`,
 });
@@ -56,7 +52,7 @@ const byId = <const Base extends string>(base: Base, flags: Flags) => ({
  * `src/pages/<word>/<pageFolder(pattern)>/…Page.tsx`.
  */
 export const paths = {
-  home: fixed('/', { ...everyone, loadsMui: false }),
+  home: fixed('/', everyone),
   about: fixed('/hakkimizda', everyone),
   blog: paged('/blog', { ...everyone, isStatic: false }),
   post: {
@@ -106,7 +102,7 @@ export const paths = {
 } as const;
 
 /** The page of every unknown address. It is not in `paths`: no link or sitemap may name it. */
-export const notFound = fixed('/not-found', { ...everyone, inSitemap: false, loadsMui: false });
+export const notFound = fixed('/not-found', { ...everyone, inSitemap: false });
 
 export type PagePath = (typeof paths)[keyof typeof paths] | typeof notFound;
 export type PageName = keyof typeof paths;

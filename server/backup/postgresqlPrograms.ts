@@ -96,10 +96,26 @@ export function programAddress(databaseUrl: string): { url: string; environment:
   const environment: Record<string, string> = {};
   if (url.password !== '') environment.PGPASSWORD = decodeURIComponent(url.password);
   url.password = '';
+  const mode = programSslMode(url.searchParams);
   // only the Node client understands these parameters
-  const ssl = url.searchParams.get('ssl');
-  url.searchParams.delete('ssl');
-  if (url.searchParams.get('sslmode') === 'no-verify' || (ssl === 'true' && !url.searchParams.has('sslmode')))
-    url.searchParams.set('sslmode', 'require');
+  for (const name of ['ssl', 'uselibpqcompat']) url.searchParams.delete(name);
+  if (mode !== undefined) url.searchParams.set('sslmode', mode);
   return { url: url.href, environment };
+}
+
+/**
+ * What the programs call the product's own connection, which never does without TLS once it is
+ * asked for, and which compares the certificate with what `sslrootcert` names. Without that file the
+ * programs encrypt, but verify nothing: the certificates of the system are not theirs by default.
+ */
+function programSslMode(parameters: URLSearchParams): string | undefined {
+  const mode = parameters.get('sslmode') ?? undefined;
+  const hasRoot = parameters.has('sslrootcert');
+  if (mode === 'disable' || mode === 'verify-full') return mode;
+  if (parameters.get('uselibpqcompat') === 'true') return mode === 'prefer' ? 'require' : mode;
+  if (mode === 'no-verify') return 'require';
+  if (mode === undefined && !hasRoot && !['true', '1'].includes(parameters.get('ssl') ?? ''))
+    return undefined;
+  if (hasRoot) return 'verify-full';
+  return mode === 'verify-ca' ? mode : 'require';
 }

@@ -1,7 +1,6 @@
 /** Messages about a single field, shown next to it. */
 export const validationText = {
   required: 'Bu alan zorunludur.',
-  file: 'Lütfen bir dosya seçiniz.',
   number: 'Lütfen geçerli bir sayı giriniz.',
   text: 'Lütfen bir metin giriniz.',
   choice: 'Lütfen listeden bir seçenek seçiniz.',

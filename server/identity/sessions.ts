@@ -10,6 +10,8 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** A call within this time after the last noted use is not noted: no write for each call. */
 const noteEveryMs = 5 * 60 * 1000;
 const maxUserAgent = 300;
+/** The contract's limit of a list. */
+const maxListed = 100;
 
 /** The signed-in caller of a request. */
 export interface Session {
@@ -56,7 +58,7 @@ export interface Sessions {
    * @param user of the call; undefined for one that a page makes by itself, which is no use.
    */
   find(header: string | undefined, user?: Caller): Promise<Session | undefined>;
-  /** The sessions of an account of `users` that can be used, the last used one first. */
+  /** The last used sessions of an account of `users` that can be used, the last used one first. */
   list(userId: number): Promise<OpenSession[]>;
   /** Ends the session of a header `{id}.{token}`, if it exists. */
   close(header: string | undefined): Promise<void>;
@@ -171,6 +173,7 @@ export function createSessions(
         .where(isAlive())
         .orderBy('last_used_at', 'desc')
         .orderBy('sessions.id', 'desc')
+        .limit(maxListed)
         .execute();
     },
 

@@ -3,6 +3,7 @@
  * that the visitor wrote: it could be a message to a stranger, sent in our name.
  */
 import type { Kysely } from 'kysely';
+import { inboxOf } from '../../rules/people/email.ts';
 import { isTurkishMobile, smsNumber } from '../../rules/people/phone.ts';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import type { Config } from '../config/config.ts';
@@ -76,7 +77,7 @@ export async function addVisitorMessage(
     await outbox.add(trx, { ...words, heldBecause: reason });
     return false;
   }
-  const onceKey = `${once} ${number ?? to} ${istanbulTime(now).day}`;
+  const onceKey = `${once} ${number ?? inboxOf(to)} ${istanbulTime(now).day}`;
   if (await outbox.add(trx, { ...words, onceKey })) return true;
   await outbox.add(trx, { ...words, heldBecause: deliveryText.oncePerDay });
   return false;

@@ -14,14 +14,22 @@ const noMeta = { meta_desc: '', meta_title: '' };
 /** More than a card shows of a text. */
 const maxExcerpt = 200;
 
+/** What a page shows first, and the address that it is drawn for. */
+export interface InitialPage {
+  /** The page's own, without what a visitor may add to it: such an address is no other page. */
+  address: string;
+  initialContent: InitialContent;
+}
+
 /**
  * Finds what a page of the blog shows first: a page of posts, or a post and the best-read ones. The
  * post's read is counted when the page itself asks for it.
- * @returns a function of an address without host; undefined for a page that the browser draws.
+ * @returns a function of an address without host, which resolves with undefined for a page that the
+ * browser draws.
  */
 export function createInitialPosts({
   db,
-}: Pick<Services, 'db'>): (url: string) => Promise<InitialContent | undefined> {
+}: Pick<Services, 'db'>): (url: string) => Promise<InitialPage | undefined> {
   return async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const page = searchParams.get('page') ?? '1';
@@ -30,15 +38,19 @@ export function createInitialPosts({
       if (/^[1-9]\d{7,}$/.test(page)) return undefined;
       const number = /^[1-9]\d*$/.test(page) ? Number(page) : 1;
       const { items, pages } = await readPostPage(db, { page: wirePage(number) });
+      // the browser says that there is no such page: each number would be a drawing
+      if (number > Math.max(1, pages)) return undefined;
       const rows = items.map((post) => ({ ...post, ...noMeta, content: excerptHtml(post.content) }));
-      return { posts: { rows, pages, capped: false } };
+      return { address: paths.blog.to(number), initialContent: { posts: { rows, pages, capped: false } } };
     }
     const id = recordId(postPath.exec(pathname)?.groups?.id);
     if (!isPossibleId(id)) return undefined;
     const [post, best] = await Promise.all([readPost(db, id), readBestReadPosts(db)]);
     // sanitized again: older rules may have let more through
     const shown = post && { ...post, content: sanitise(post.content) };
-    return shown && { post: shown, bestRead: best.map((one) => ({ ...one, ...noMeta, content: '' })) };
+    if (!shown) return undefined;
+    const bestRead = best.map((one) => ({ ...one, ...noMeta, content: '' }));
+    return { address: paths.post.to(shown), initialContent: { post: shown, bestRead } };
   };
 }
 

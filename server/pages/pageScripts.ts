@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PagePath, pageFolder } from '../../rules/site/paths.ts';
 
-/**
- * Vite's manifest entry of each chunk, by the path of its source file (`build.manifest`).
- */
-export type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
 
-/** What the pages of a layout need besides their own file. */
-const layouts = {
-  public: ['src/site/MuiRoot.tsx'],
-  admin: ['src/app/layouts/AdminLayout.tsx', 'src/app/panelPages.ts'],
-  login: ['src/app/layouts/LoginLayout.tsx'],
-};
+/** Vite's manifest entry of each chunk, by the path of its source file (`build.manifest`). */
+export type BuildManifest = Record<string, Chunk>;
 
 /**
  * Reads Vite's manifest from the folder of the built pages. It is empty for a build without one.
@@ -26,20 +23,19 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
  * The scripts that a page needs beyond the first ones, which every page loads. Named in the HTML,
  * they are fetched in parallel instead of one after another.
  */
-export function scriptsOf(manifest: BuildManifest, { pattern, layout, loadsMui }: PagePath): string[] {
+export function scriptsOf(manifest: BuildManifest, { pattern, layout }: PagePath): string[] {
   const page = new RegExp(`^src/pages/[^/]+/${pageFolder(pattern)}/[^/]+Page[.]tsx$`);
-  const scripts = new Set<string>();
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  const first = [entry, ...(entry?.imports ?? []).map((source) => manifest[source])];
-  const add = (source: string) => {
-    const built = manifest[source];
-    if (!built || first.includes(built) || scripts.has(built.file)) return;
-    scripts.add(built.file);
-    built.imports?.forEach(add);
+  const add = (source: string, chunks: Set<Chunk>) => {
+    const chunk = manifest[source];
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports ?? []) add(imported, chunks);
   };
+  const [first, all] = [new Set<Chunk>(), new Set<Chunk>()];
   for (const source of Object.keys(manifest)) {
-    if (page.test(source)) add(source);
+    if (manifest[source]?.isEntry) add(source, first);
+    if (page.test(source)) add(source, all);
   }
-  if (loadsMui) layouts[layout].forEach(add);
-  return [...scripts];
+  if (layout === 'admin') add('src/app/layouts/AdminLayout.tsx', all);
+  return [...all].filter((chunk) => !first.has(chunk)).map(({ file }) => file);
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
-import type { InitialContent } from '../../rules/site/pageData.ts';
 import { matcher, notFound, type PagePath, paths } from '../../rules/site/paths.ts';
 import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { PageHead } from './heads.ts';
+import type { InitialPage } from './initialPosts.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
 import { type PlaceholderValues, readPrerendered } from './prerendered.ts';
 
@@ -22,7 +22,7 @@ export interface PageOptions {
   /** Resolves with undefined for the general head, and with 'missing' for status 404. */
   headFor(url: string): Promise<PageHead | 'missing' | undefined>;
   /** Resolves with what the page shows first; undefined for a page that the browser draws. */
-  initialContentOf?(url: string): Promise<InitialContent | undefined>;
+  initialPageOf?(url: string): Promise<InitialPage | undefined>;
 }
 
 /** Keeps an address that is a secret from other sites and from search engines. */
@@ -36,7 +36,7 @@ const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noind
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const manifest = await readManifest(options.folder);
   const prerendered = await readPrerendered(options.folder);
-  const template = prerendered.withFonts(await readTemplate(options));
+  const template = prerendered.withTheme(await readTemplate(options));
   await app.register(serveFiles, {
     root: options.folder,
     index: false,
@@ -81,10 +81,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     values: PlaceholderValues,
   ): Promise<string> => {
     try {
-      const initialContent = await options.initialContentOf?.(request.url);
-      return initialContent
-        ? await prerendered.withInitialContent(page, { address: request.url, initialContent, ...values })
-        : page;
+      const initialPage = await options.initialPageOf?.(request.url);
+      return initialPage ? await prerendered.withInitialContent(page, { ...initialPage, ...values }) : page;
     } catch (error) {
       request.log.error({ err: error }, 'a page went without its content');
       return page;

@@ -6,17 +6,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InitialContent, PageData, Prerendered } from '../../rules/site/pageData.ts';
+import type { InitialContent, PageData, PageStyle, Prerendered } from '../../rules/site/pageData.ts';
+import { notFound } from '../../rules/site/paths.ts';
 import { StartError } from '../config/startError.ts';
-import { withUsedVariables } from './usedVariables.ts';
 
 type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 
 export interface PrerenderedPages {
   /** Allows the one script in the HTML of the pages, in their policy. */
   scriptSource: string;
-  /** Preloads the fonts: one that comes late is used on the next page only. */
-  withFonts(template: string): string;
+  /** Preloads the fonts, and adds the theme: no page is drawn without its colours at first. */
+  withTheme(template: string): string;
   /** Adds the content of a static page; an address that has none keeps the template as it is. */
   withStatic(template: string, pattern: string): string;
   /** Adds content that is drawn for this address. */
@@ -46,21 +46,11 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   const draw =
     file === '{}' ? undefined : keepLast((await importPrerender(join(folder, 'prerender.js'))).prerender);
 
-  /**
-   * Puts the style sheet into the page, as far as the page needs it. `MuiRoot` loads the whole
-   * one, from the address in the meta element.
-   */
-  const withStyles = (page: string, nonce: string, { html, styles }: Prerendered): string =>
+  /** Puts the style sheet itself into the page. */
+  const withStyleSheet = (page: string, nonce: string): string =>
     page.replace(styleLink, (link) => {
-      const href = hrefOf(link);
-      const styleSheet = styleSheets.get(href);
-      if (styleSheet === undefined) return link;
-      const preload =
-        styles.rules === '' ? '' : `<link rel="preload" as="style" fetchpriority="low" href="${href}" />`;
-      return (
-        styleElement(nonce, withUsedVariables(styleSheet, html + styles.rules)) +
-        `<meta name="style-sheet" content="${href}" />${preload}`
-      );
+      const styleSheet = styleSheets.get(hrefOf(link));
+      return styleSheet === undefined ? link : styleElement(nonce, styleSheet);
     });
   const index = await readFile(join(pagesFolder, 'index.html'), 'utf8').catch(() => '');
   for (const href of (index.match(styleLink) ?? []).map(hrefOf)) {
@@ -74,15 +64,12 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     initialContent: InitialContent,
   ) => {
     const { title, html, notice, styles } = prerendered;
-    const own =
-      styles.rules === '' ? '' : styleElement(nonce, styles.rules, ` data-emotion="${styles.name}"`);
     const json = Object.keys(initialContent).length === 0 ? '' : initialContentElement(initialContent);
     return (
-      withStyles(page, nonce, prerendered)
+      withStyleSheet(withStyles(page, nonce, styles), nonce)
         .replace(/(?<=<title>)[^<]*/, (general) => title ?? general)
         // the page is on the screen before it needs its scripts
         .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-        .replace('</head>', () => `${own}</head>`)
         .replace(
           '<div id="root"></div>',
           () => `<div id="root">${html}</div>${notice}<script>${script}</script>${json}`,
@@ -92,8 +79,11 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
 
   return {
     scriptSource: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    withFonts: (template) =>
-      template.replace('</head>', () => `${[...styleSheets.values()].map(fontLinks).join('')}</head>`),
+    withTheme(template) {
+      const fonts = [...styleSheets.values()].map(fontLinks).join('');
+      const styles = pages[notFound.pattern]?.styles.filter(({ name }) => name.includes('-global '));
+      return withStyles(template, '__CSP_NONCE__', styles ?? []).replace('</head>', () => `${fonts}</head>`);
+    },
     withStatic(template, pattern) {
       const content = pages[pattern];
       return content ? withContent(template, '__CSP_NONCE__', content, {}) : template;
@@ -139,6 +129,18 @@ const hrefOf = (link: string) => / href="([^"]+)"/.exec(link)?.[1] ?? '';
 
 const styleElement = (nonce: string, rules: string, attributes = '') =>
   `<style nonce="${nonce}"${attributes}>${rules}</style>`;
+
+/**
+ * Adds the rules of MUI that the page does not have yet. They stand before those of the CSS modules,
+ * as in the browser, see `createStyleCache`.
+ */
+function withStyles(page: string, nonce: string, styles: readonly PageStyle[]): string {
+  const elements = styles
+    .map(({ name, rules }) => ({ attribute: ` data-emotion="${name}"`, rules }))
+    .filter(({ attribute, rules }) => rules !== '' && !page.includes(attribute))
+    .map(({ attribute, rules }) => styleElement(nonce, rules, attribute));
+  return page.replace(/(?=<link rel="stylesheet")/, () => elements.join(''));
+}
 
 const initialContentElement = (content: InitialContent) =>
   `<script type="application/json" id="initial-content">${scriptJson(content)}</script>`;

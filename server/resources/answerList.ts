@@ -9,6 +9,8 @@ import { matchesText } from './matchesText.ts';
  * Rows on a page of posts or ads when the caller gives no size (product, 9: the server sets it).
  */
 const defaultPageSize = 9;
+/** Rows on a page of a list whose body is an array, when the caller gives no size. */
+const maxPageSize = 1000;
 
 export interface PagedList<Field extends string> {
   table: 'land_requests' | 'users' | 'outbox_messages' | 'contact_messages' | 'posts' | 'ads' | 'log_entries';
@@ -33,7 +35,7 @@ export interface PagedList<Field extends string> {
 interface PageQuery<Field extends string> {
   /** Zero-based. */
   page?: number | undefined;
-  /** Rows on a page; without it the page holds every row. */
+  /** Rows on a page; `maxPageSize` without it. */
   size?: number | undefined;
   sort?: Field | `-${Field}` | undefined;
   q?: string | undefined;
@@ -93,8 +95,8 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
   const id = sql.ref(`${list.table}.id`);
   const sorted = sql.ref(`${list.table}.${column}`);
   const by = sql.raw(direction);
-  const { size, page = 0 } = query;
-  const limit = size === undefined ? sql`` : sql`limit ${size} offset ${page * size}`;
+  const { size = maxPageSize, page = 0 } = query;
+  const limit = sql`limit ${size} offset ${page * size}`;
   const read = (ids: RawBuilder<unknown>) =>
     select(db)
       .where(sql<SqlBool>`${id} = any(${ids})`)

@@ -152,7 +152,7 @@ async function addPages(app: FastifyInstance, services: Services): Promise<void>
     ...pageFiles(services.config),
     now: services.now,
     headFor: createHeads(services),
-    initialContentOf: createInitialPosts(services),
+    initialPageOf: createInitialPosts(services),
   });
 }
 

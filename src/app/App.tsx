@@ -8,19 +8,24 @@ import { PageDescription } from '../site/PageDescription.tsx';
 import { PageTitle } from '../site/PageTitle.tsx';
 import { useSession } from '../site/services.tsx';
 import { layoutText } from '../text/site/layout.ts';
+import { type FirstPage, LazyAdminLayout } from './firstPage.ts';
+import { LoginLayout } from './layouts/LoginLayout.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
-import { findRoute, layouts } from './routes.tsx';
+import { findRoute } from './routes.tsx';
 
-const { Component: LoginLayout } = layouts.login;
-const { Component: AdminLayout } = layouts.admin;
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
+
+interface AppProps {
+  first: FirstPage | undefined;
+  onInteractive?: (() => void) | undefined;
+}
 
 /**
  * Renders the page of the address in its layout, or redirects a user who may not open it
  * (product, 2 and 6).
  */
-export function App({ onInteractive }: { onInteractive?: (() => void) | undefined }) {
+export function App({ first, onInteractive }: AppProps) {
   const [location] = useLocation();
   const search = useSearch();
   const { role, auth, expired, interrupted, personChanges, session } = useSession();
@@ -38,6 +43,8 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
   if (route.access === 'user' && role === 'visitor')
     return <Redirect to={paths.apply.to()} replace state={state} />;
 
+  const Page = first?.pattern === route.pattern ? first.Page : route.Page;
+  const AdminLayout = first?.AdminLayout ?? LazyAdminLayout;
   // a new person gets a new page
   const pageKey = `${personChanges} ${location}`;
   const page = (
@@ -46,7 +53,7 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
         <PageTitle title={route.title} />
         <PageDescription text={brand.description} />
         <Suspense fallback={<LoadingNotice />}>
-          <route.Page key={pageKey} params={route.params} />
+          <Page key={pageKey} params={route.params} />
           {onInteractive && <Interactive key={location} onInteractive={onInteractive} />}
         </Suspense>
       </PageErrorBoundary>
@@ -72,17 +79,14 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
       </PublicLayout>
     );
   }
+  if (route.layout === 'login') return <LoginLayout>{page}</LoginLayout>;
   return (
-    <PageErrorBoundary key={route.layout} whole>
+    <PageErrorBoundary whole>
       <Suspense fallback={<LoadingNotice />}>
-        {route.layout === 'login' ? (
-          <LoginLayout>{page}</LoginLayout>
-        ) : (
-          // the next admin sees neither the search nor the toast of the one before
-          <AdminLayout key={personChanges} name={name} onSignOut={onSignOut}>
-            {page}
-          </AdminLayout>
-        )}
+        {/* the next admin sees neither the search nor the toast of the one before */}
+        <AdminLayout key={personChanges} name={name} onSignOut={onSignOut}>
+          {page}
+        </AdminLayout>
       </Suspense>
     </PageErrorBoundary>
   );

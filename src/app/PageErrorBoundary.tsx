@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reload } from '../browser/loading/loadFile.ts';
+import { reload } from '../browser/loading/reload.ts';
 import { ErrorNotice } from '../components/notices/ErrorNotice.tsx';
 import layout from '../site/layout.module.css';
 import { dialogText } from '../text/dialogs.ts';

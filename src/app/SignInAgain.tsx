@@ -13,7 +13,6 @@ import { CodeInput } from '../components/inputs/CodeInput.tsx';
 import { PasswordInput } from '../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../components/notices/SignInMessages.tsx';
-import { MuiRoot } from '../site/MuiRoot.tsx';
 import { useClient, useSession } from '../site/services.tsx';
 import { loginText as text } from '../text/account/login.ts';
 
@@ -45,46 +44,44 @@ export default function SignInAgain() {
   const busy = snapshot.hasTag('busy');
 
   return (
-    <MuiRoot>
-      <FormDialog
-        title={text.again.title}
-        alert={<DialogContentText>{text.again.intro}</DialogContentText>}
-        submitLabel={text.submit}
-        busy={busy}
-        isTyped={false}
-        onSubmit={() => send({ type: 'form.submit' })}
-        onClose={() => session.send({ type: 'session.close' })}
-        slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
-      >
-        <SignInMessages snapshot={snapshot} />
-        <TextInput
-          label={text.email}
-          name="email"
-          type="email"
-          value={email}
-          onChange={(value) => send({ type: 'field.change', field: 'email', value })}
-          error={problem?.fields.email}
-          autoComplete="username"
+    <FormDialog
+      title={text.again.title}
+      alert={<DialogContentText>{text.again.intro}</DialogContentText>}
+      submitLabel={text.submit}
+      busy={busy}
+      isTyped={false}
+      onSubmit={() => send({ type: 'form.submit' })}
+      onClose={() => session.send({ type: 'session.close' })}
+      slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
+    >
+      <SignInMessages snapshot={snapshot} />
+      <TextInput
+        label={text.email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={(value) => send({ type: 'field.change', field: 'email', value })}
+        error={problem?.fields.email}
+        autoComplete="username"
+        disabled={busy}
+      />
+      <PasswordInput
+        value={password}
+        shown={passwordShown}
+        onChange={(value) => send({ type: 'field.change', field: 'password', value })}
+        error={problem?.fields.password}
+        onToggle={() => send({ type: 'password.toggle' })}
+        autoFocus
+        disabled={busy}
+      />
+      {codeNeeded && (
+        <CodeInput
+          value={code}
+          onChange={(value) => send({ type: 'field.change', field: 'code', value })}
+          error={problem?.fields.code}
           disabled={busy}
         />
-        <PasswordInput
-          value={password}
-          shown={passwordShown}
-          onChange={(value) => send({ type: 'field.change', field: 'password', value })}
-          error={problem?.fields.password}
-          onToggle={() => send({ type: 'password.toggle' })}
-          autoFocus
-          disabled={busy}
-        />
-        {codeNeeded && (
-          <CodeInput
-            value={code}
-            onChange={(value) => send({ type: 'field.change', field: 'code', value })}
-            error={problem?.fields.code}
-            disabled={busy}
-          />
-        )}
-      </FormDialog>
-    </MuiRoot>
+      )}
+    </FormDialog>
   );
 }

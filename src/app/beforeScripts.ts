@@ -4,7 +4,7 @@
  * page has to arrive in the first round trip.
  */
 import { readInput, returnInput } from '../browser/input/inputAcrossReload.ts';
-import { reload } from '../browser/loading/loadFile.ts';
+import { reload } from '../browser/loading/reload.ts';
 import { findMissingFilesNotice } from './banners/findMissingFilesNotice.ts';
 
 for (const form of document.forms) {

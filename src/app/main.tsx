@@ -2,16 +2,16 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../site/fonts.css';
-import '../site/theme.css';
 import { watchArrivals } from '../browser/history/arrival.ts';
 import { guardHistory } from '../browser/history/leaving.ts';
 import { noteInput } from '../browser/input/noteInput.ts';
 import { reportMissingStyles } from '../browser/loading/reportMissingStyles.ts';
 import { fromPage, readInitialContent } from '../browser/page.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
+import { createStyleCache } from '../site/MuiRoot.tsx';
 import { startServices } from '../site/services.tsx';
 import { findMissingFilesNotice } from './banners/findMissingFilesNotice.ts';
-import { preloadPage } from './preloadPage.ts';
+import { loadFirstPage } from './firstPage.ts';
 import { Root } from './Root.tsx';
 
 const rootElement = document.getElementById('root');
@@ -46,8 +46,15 @@ async function start(root: HTMLElement): Promise<void> {
     queueMicrotask(shown?.isConnected ? noteInput(root) : repeatInput);
     findMissingFilesNotice()?.remove();
   };
-  const page = <Root services={services} onInteractive={onInteractive} />;
-  await preloadPage(location.pathname, services, isPrerendered);
+  const first = await loadFirstPage(location.pathname, services, isPrerendered);
+  const page = (
+    <Root
+      services={services}
+      styleCache={createStyleCache(fromPage('csp-nonce'))}
+      first={first}
+      onInteractive={onInteractive}
+    />
+  );
   // also for hydration, which replaces HTML that an extension or a translator has changed
   repeatInput = noteInput(root);
   // another tab may have signed in while this page's files were on their way

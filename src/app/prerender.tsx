@@ -1,40 +1,60 @@
+import type { EmotionCache } from '@emotion/cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageData, Prerendered } from '../../rules/site/pageData.ts';
-import { createStyleCache, StyleCacheContext } from '../site/MuiRoot.tsx';
+import { createStyleCache, MuiRoot } from '../site/MuiRoot.tsx';
 import { createServices } from '../site/services.tsx';
 import { MissingFilesNotice } from './banners/MissingFilesNotice.tsx';
+import { loadPage } from './firstPage.ts';
 import { Root } from './Root.tsx';
-import { findRoute, layouts } from './routes.tsx';
 
 /**
  * Draws a page as a visitor sees it first, without a browser.
  * @param address path and query.
  */
 export async function prerender(address: string, data: PageData): Promise<Prerendered> {
-  const { layout, preload } = findRoute(new URL(address, 'http://localhost').pathname);
-  await preload?.();
-  if (layout !== 'public') await layouts[layout].preload();
+  const first = await loadPage(new URL(address, 'http://localhost').pathname);
   const cache = createStyleCache();
   // `insert` then keeps the rules instead of returning them to each component
   cache.compat = true;
   const markup = renderToString(
-    <StyleCacheContext value={cache}>
-      <Root services={createServices(data)} address={address} />
-    </StyleCacheContext>,
+    <Root services={createServices(data)} styleCache={cache} first={first} address={address} />,
+  );
+  const notice = renderToStaticMarkup(
+    <MuiRoot cache={cache}>
+      <MissingFilesNotice />
+    </MuiRoot>,
   );
   // React writes each title into the content. The last one is the page's own, and applies.
   const [, title] = [...markup.matchAll(/<title>([^<]*)<\/title>/g)].at(-1) ?? [];
-  const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
   return {
     title,
-    html: markup
+    html: withoutStyleAttributes(markup)
       // the page's head has its own title and preloads
       .replace(/<title>[^<]*<\/title>|<link rel="preload"[^<>]*>/g, '')
-      // blocked by the policy; the theme's style sheet says the same
-      .replaceAll(' style="display:contents"', '')
       // or Firefox, after a reload, would enable what the last visit enabled: a form could be sent
       .replaceAll(' disabled=""', ' disabled="" autocomplete="off"'),
-    notice: renderToStaticMarkup(<MissingFilesNotice />),
-    styles: { name: `${cache.key} ${Object.keys(cache.inserted).join(' ')}`, rules: rules.join('') },
+    notice: withoutStyleAttributes(notice),
+    styles: stylesOf(cache),
   };
+}
+
+/** Removes the attributes of MUI's own parts. The policy blocks them; the theme says what they say. */
+const withoutStyleAttributes = (html: string) =>
+  html.replaceAll(/ style="(?:display:contents|--Paper-[^"]*|width:40px;height:40px)"/g, '');
+
+/** Named as emotion finds them in the browser: each global style by itself, all others as one. */
+function stylesOf({ key, inserted, registered }: EmotionCache): Prerendered['styles'] {
+  const rules = Object.entries(inserted).flatMap(([name, rule]) =>
+    typeof rule === 'string' ? [{ name, rule }] : [],
+  );
+  const isGlobal = ({ name }: { name: string }) =>
+    registered[`${key}-${name}`] === undefined && !name.startsWith('animation-');
+  const own = rules.filter((one) => !isGlobal(one));
+  return [
+    ...rules.filter(isGlobal).map(({ name, rule }) => ({ name: `${key}-global ${name}`, rules: rule })),
+    {
+      name: `${key} ${own.map(({ name }) => name).join(' ')}`,
+      rules: own.map(({ rule }) => rule).join(''),
+    },
+  ];
 }

@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { matcher, notFound, type PagePath, pageFolder, pageNames, paths } from '../../rules/site/paths.ts';
-import { loadFile } from '../browser/loading/loadFile.ts';
-import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
 import type { PageProps } from '../site/pageProps.ts';
 import { titles } from '../text/site/titles.ts';
-import { type LazyPage, lazyPage } from './lazyPage.tsx';
+
+type PageFile = { default: ComponentType<PageProps> };
 
 export interface AppRoute {
   /** Matches the path of an address; its groups are the page's params. */
@@ -16,69 +15,19 @@ export interface AppRoute {
   layout: 'public' | 'login' | 'admin';
   /** `App.tsx` redirects those who may not open the page. */
   access: 'everyone' | 'user' | 'admin';
+  load: () => Promise<PageFile>;
+  /** Loads itself when it is drawn. */
   Page: ComponentType<PageProps>;
-  /** Fetches the chunk of a page that is not in the entry chunk. */
-  preload?: LazyPage<PageProps>['preload'];
 }
 
-/** Everything of MUI that a page needs before it is drawn; the home page does not load it. */
-async function loadMui() {
-  const { MuiRoot, wholeSheet } = await import('../site/MuiRoot.tsx');
-  await wholeSheet;
-  return MuiRoot;
-}
+/** `lists` holds what several pages share. */
+const files = import.meta.glob<PageFile>(['../pages/*/*/*Page.tsx', '!../pages/*/lists/*']);
 
-/** The layouts that are not in the entry chunk. */
-export const layouts = {
-  login: lazyPage(async () => {
-    const [file] = await Promise.all([import('./layouts/LoginLayout.tsx'), loadMui()]);
-    return file;
-  }),
-  admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),
-};
-
-type PageFile = { default: ComponentType<PageProps> };
-type Load = () => Promise<PageFile>;
-
-/** The public layout has no MuiRoot; this wraps its page in one. */
-function inMui(load: Load): Load {
-  return async () => {
-    const [{ default: Page }, MuiRoot] = await Promise.all([load(), loadMui()]);
-    return {
-      default: (props) => (
-        <MuiRoot>
-          <Page {...props} />
-        </MuiRoot>
-      ),
-    };
-  };
-}
-
-type Files = Record<string, Load>;
-
-/** Every public page but the home page; `lists` holds what several pages share. */
-const publicPages: Files = import.meta.glob<PageFile>([
-  '../pages/*/*/*Page.tsx',
-  '!../pages/*/{admin*,home,lists}/*',
-]);
-const loadPanelPages = () => import('./panelPages.ts').then((file): Files => file.panelPages);
-
-/** Loads the page in a folder of `src/pages/<word>/`, from the files of its layout. */
-async function loadPage(folder: string, layout: AppRoute['layout']) {
-  const files = layout === 'admin' ? await loadFile(loadPanelPages) : publicPages;
+function createRoute({ pattern, layout, access }: PagePath, title: string): AppRoute {
+  const folder = pageFolder(pattern);
   const [, load] = Object.entries(files).find(([path]) => path.split('/')[3] === folder) ?? [];
   if (!load) throw new Error(`No page stands in the folder ${folder}`);
-  return loadFile(load);
-}
-
-function createRoute({ pattern, layout, access, loadsMui }: PagePath, title: string): AppRoute {
-  const route = { matches: matcher(pattern), pattern, title, layout, access };
-  if (pattern === '/') return { ...route, Page: HomePage };
-  const load = () => loadPage(pageFolder(pattern), layout);
-  const { Component: Page, preload } = lazyPage<PageProps>(
-    layout === 'public' && loadsMui ? inMui(load) : load,
-  );
-  return { ...route, Page, preload };
+  return { matches: matcher(pattern), pattern, title, layout, access, load, Page: lazy(load) };
 }
 
 const routes = pageNames.map((name) => createRoute(paths[name], titles[name]));

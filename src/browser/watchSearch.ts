@@ -4,7 +4,7 @@ import { fromCallback } from 'xstate';
 const moves = ['popstate', 'pushState'] as const;
 
 /** Dialogs and menus, which hold the focus until they are closed. */
-const modal = '[aria-modal="true"], [role="menu"], dialog:modal';
+const modal = '[aria-modal="true"], [role="menu"]';
 
 /**
  * Reports Ctrl K and, on a Mac, Cmd K as `search.open`, in place of the browser's own meaning. Both

@@ -48,6 +48,8 @@ const land = {
   leaf: '#4c6138',
 };
 
+const inputBorder = 'color-mix(in srgb, var(--mui-palette-text-primary) 45%, transparent)';
+
 /** Light or dark by the device's setting. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -55,8 +57,8 @@ export const theme = createTheme({
   land,
   shape: { borderRadius: 10 },
   typography: {
-    // Arial is as wide: hardly a line breaks elsewhere when Figtree arrives
-    fontFamily: '"Figtree Variable", Arial, sans-serif',
+    // the fallbacks are as wide and high (`fonts.css`)
+    fontFamily: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Android", Arial, sans-serif',
     h1: {
       fontSize: 'clamp(2rem, 1.2rem + 3.4vw, 3.5rem)',
       fontWeight: 800,
@@ -101,8 +103,9 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         sizeSmall: { minHeight: '2.25rem', fontSize: '0.875rem', paddingInline: '1rem' },
+        sizeLarge: { minHeight: 'var(--button-height, 3rem)', fontSize: '1rem', paddingInline: '1.375rem' },
         root: {
-          minHeight: '2.75rem',
+          minHeight: 'var(--button-height, 2.75rem)',
           paddingInline: '1.25rem',
           borderRadius: '999px',
           // people read what a button waits for; MUI's own colour has a contrast of 2
@@ -114,7 +117,108 @@ export const theme = createTheme({
         },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
+    MuiFormControl: { styleOverrides: { root: { display: 'flex' } } },
+    // phones show their own picker
+    MuiTextField: { defaultProps: { slotProps: { select: { native: true } } } },
+    // above the frame, where no text of it is cut
+    MuiInputLabel: {
+      defaultProps: { shrink: true, disableAnimation: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          overflow: 'visible',
+          whiteSpace: 'normal',
+          userSelect: 'auto',
+          pointerEvents: 'auto',
+          marginBottom: '0.375rem',
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+          lineHeight: 1.4375,
+          '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'var(--mui-palette-text-primary)' },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          '&.MuiInputBase-sizeSmall': { '--input-height': '2.5rem' },
+          minHeight: 'var(--input-height, 3rem)',
+          backgroundColor: 'var(--mui-palette-background-paper)',
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: inputBorder },
+          // a tap leaves it hovered
+          '@media (hover: none)': {
+            '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+              borderColor: inputBorder,
+            },
+          },
+          // can be read and copied, but not changed
+          '&.MuiInputBase-readOnly': { background: 'none' },
+          '&:is(.Mui-disabled, .MuiInputBase-readOnly:not(.Mui-focused)) .MuiOutlinedInput-notchedOutline': {
+            borderColor: 'var(--mui-palette-divider)',
+          },
+          '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' },
+          '&:has(> .MuiInputBase-input:focus-visible)': {
+            outline: '2px solid var(--mui-palette-primary-main)',
+          },
+          '&.MuiInputBase-adornedEnd': { '--_trailingPad': '0.5rem' },
+          '&.MuiInputBase-multiline': { padding: 0 },
+          // on a zoomed phone a value is read whole, and a button stands below it
+          '@media (max-width: 15em)': {
+            '&:has(button)': { flexWrap: 'wrap' },
+            '& .MuiInputBase-input': { paddingInline: '0.5rem 0' },
+          },
+        },
+        input: {
+          padding: 'calc((var(--input-height, 3rem) - 1.4375em) / 2) 0.875rem',
+          '.MuiInputBase-adornedStart > &': { paddingLeft: 0 },
+          '.MuiInputBase-adornedEnd > &': { paddingRight: '0.375rem' },
+          textOverflow: 'ellipsis',
+          '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
+          '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
+          'textarea&': { resize: 'vertical' },
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: {
+          margin: '0.25rem 0 0',
+          fontSize: '0.875rem',
+          lineHeight: 1.43,
+          overflowWrap: 'anywhere',
+          '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' },
+          '&.isWarning': { color: 'var(--mui-palette-text-primary)', fontWeight: 600 },
+          '&.isWarning::before': {
+            content: '"!" / ""',
+            display: 'inline-block',
+            width: '1.25em',
+            marginRight: '0.375em',
+            borderRadius: '50%',
+            background: 'var(--mui-palette-warning-main)',
+            color: 'var(--mui-palette-warning-contrastText)',
+            lineHeight: 1.25,
+            textAlign: 'center',
+          },
+        },
+      },
+    },
+    // a button that reads as a link within a text
+    MuiLink: {
+      styleOverrides: {
+        button: {
+          minWidth: '1.5rem',
+          minHeight: '1.5rem',
+          textAlign: 'start',
+          verticalAlign: 'baseline',
+          '&.Mui-focusVisible': { outline: '3px solid var(--mui-palette-primary-main)' },
+        },
+      },
+    },
+    // as the attribute that a prerendered page lacks
+    MuiCircularProgress: { styleOverrides: { root: { width: '2.5rem', height: '2.5rem' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },
     MuiDialog: {
       styleOverrides: {
@@ -140,7 +244,23 @@ export const theme = createTheme({
     },
     // a message that scrolled would be a stop of the Tab key
     MuiAlert: {
-      styleOverrides: { message: { overflow: 'visible', minWidth: 0, overflowWrap: 'break-word' } },
+      styleOverrides: {
+        root: { flexWrap: 'wrap' },
+        message: {
+          flex: '1 1 9rem',
+          overflow: 'visible',
+          minWidth: 0,
+          overflowWrap: 'break-word',
+          '& p': { margin: 0 },
+        },
+        action: {
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '0.5rem',
+          padding: '0.25rem 0',
+          marginRight: 0,
+        },
+      },
     },
     MuiDialogActions: {
       defaultProps: { disableSpacing: true },

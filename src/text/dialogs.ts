@@ -8,6 +8,5 @@ export const dialogText = {
   busy: 'Lütfen bekleyin…',
   offline: 'İnternet bağlantınız yok.',
   offlineDetail: 'Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
-  notOpened: 'Açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   pageFailed: { heading: 'Sayfa açılamadı', text: 'Bağlantınızı kontrol edip tekrar deneyin.' },
 } as const;

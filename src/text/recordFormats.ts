@@ -1,11 +1,14 @@
-/** Formats that only lists and records use, kept out of the home page's first visit. */
-import { monthOf, numberText } from './formats.ts';
+/** Formats that only lists and records use. */
+import { numberText } from './formats.ts';
+
+const days = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeZone: 'UTC' });
+const daysOfYear = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Formats a day of the wire: `2026-11-20` as `20 Kas 2026`. */
-export function calendarDayText(day: string): string {
-  const date = new Date(day);
-  return `${date.getUTCDate()} ${monthOf(date.getUTCMonth()).slice(0, 3)} ${date.getUTCFullYear()}`;
-}
+export const calendarDayText = (day: string): string => days.format(new Date(day));
+
+/** A day of the wire without its year: `20 Kas`. */
+export const shortDayText = (day: string): string => daysOfYear.format(new Date(day));
 
 /** A price for each square metre, with the decimals that it has: `₺5.633 / m²`, `₺33,33 / m²`. */
 export const perSquareMetreText = (price: number) => `₺${numberText(price)} / m²`;

@@ -2,7 +2,8 @@
  * How soon each list of the panel shows its first rows. The yardstick is MUI's Data Grid alone on a
  * page (`bare/grid`) with the same query, on the same server and a full database. Both are loaded
  * in turn in one browser with a warm cache, each when the previous page is idle. The time runs from
- * the start of the navigation until the first row is visible. The medians are compared.
+ * the start of the navigation until the first row is visible. It reports the medians, and fails at
+ * no ratio.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -20,7 +21,6 @@ import { amounts } from './rows/amounts.ts';
 import { fill } from './rows/fill.ts';
 import { median } from './sides/median.ts';
 
-const limit = 1.5;
 const loads = 15;
 const warmUps = 3;
 /** Time for a page to become idle after its first rows. */
@@ -87,7 +87,6 @@ try {
     JSON.stringify({ id: Number(id), token }),
   );
   const page = await context.newPage();
-  const ratios: number[] = [];
   for (const list of Object.keys(lists).filter(isListName)) {
     const ours = new URL(paths[panelListPages[list]].pattern, url).href;
     // the query of the panel's own page
@@ -103,13 +102,9 @@ try {
       times.bare.push(pair.bare);
     }
     const ratio = median(times.ours) / median(times.bare);
-    ratios.push(ratio);
     const numbers = `${median(times.ours).toFixed(0)} ms  bare ${median(times.bare).toFixed(0)} ms`;
     console.log(`  ${list.padEnd(22)} ${numbers}  ratio ${ratio.toFixed(2)}`);
   }
-  const worst = Math.max(...ratios);
-  console.log(`  worst ratio            ${worst.toFixed(2)}  (limit ${limit})`);
-  process.exitCode = worst <= limit ? 0 : 1;
 } finally {
   await browser.close();
   bareServer.stop();

@@ -6,10 +6,10 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { test as base, expect, vi } from 'vitest';
 import type { ListName } from '../../rules/lists/listSettings.ts';
-import { pageFolder, paths } from '../../rules/site/paths.ts';
+import { paths } from '../../rules/site/paths.ts';
 import { operations } from '../../server/http/contract/operations.ts';
 import type { OperationId } from '../../server/resources/handlerTypes.ts';
-import { panelPages } from '../../src/app/panelPages.ts';
+import { findRoute } from '../../src/app/routes.tsx';
 import { type Filter, withoutFilters } from '../../src/components/lists/filters/filter.ts';
 import { createServices, ServicesProvider } from '../../src/site/services.tsx';
 import { panelListPages } from '../browser/fixtures/panelListPages.ts';
@@ -66,10 +66,7 @@ for (const list of Object.keys(calls).filter(isListName)) {
     draw,
   }) => {
     const { pattern } = paths[panelListPages[list]];
-    const [, load] =
-      Object.entries(panelPages).find(([file]) => file.includes(`/${pageFolder(pattern)}/`)) ?? [];
-    if (!load) throw new Error(`${pattern} has no page`);
-    const { default: Page } = await load();
+    const { default: Page } = await findRoute(pattern).load();
     draw(createElement(Page, { params: {} }));
     const { filters } = offered;
     const filtering = { texts: {}, choose: () => undefined, type: () => undefined };

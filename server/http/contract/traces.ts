@@ -232,10 +232,12 @@ export function traceAnswer(
   }
   const from = { operation: operationId, ip: request.ip };
   if (operationId === 'login' && (statusCode === 401 || statusCode === 429)) {
-    // the password was right, and the code is still to come
-    if (request.trace?.isHalfSignIn) return;
-    const account = mailbox(Object(request.body).email);
-    accessLog.note({ ...from, kind: 'signInFailed', account }, true);
+    const { email, code } = Object(request.body);
+    const isPasswordRight = request.trace?.isPasswordRight === true;
+    // the code is still to come
+    if (isPasswordRight && code === undefined) return;
+    const kind = isPasswordRight ? 'codeFailed' : 'signInFailed';
+    accessLog.note({ ...from, kind, account: mailbox(email) }, true);
     return;
   }
   if ((statusCode !== 401 && statusCode !== 403) || traces[operationId] === 'nothing') return;

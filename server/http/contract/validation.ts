@@ -162,6 +162,5 @@ function patternSentence(field: string, pattern: unknown): string {
 function typeSentence(type: unknown): string {
   const types = [type].flat();
   if (types.includes('integer') || types.includes('number')) return validationText.number;
-  if (type === 'string') return validationText.text;
-  return type === 'object' ? validationText.file : validationText.format;
+  return type === 'string' ? validationText.text : validationText.format;
 }

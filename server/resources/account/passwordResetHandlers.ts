@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { normaliseEmail } from '../../../rules/people/email.ts';
+import { inboxOf, normaliseEmail } from '../../../rules/people/email.ts';
 import { smsNumber } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import type { Database } from '../../database/schema.ts';
@@ -46,7 +46,7 @@ export function passwordResetHandlers(services: Services) {
         const stored = await storedAddress(db, body.email.trim(), email);
         await throttle.hit(linksOfAdmins.key(stored), perAccount.limit, perAccount.windowSeconds);
         await sendLinkOnce(services, stored, session, headers);
-      } else if (await isAllowed(services, `reset:account:${email}`, perAccount)) {
+      } else if (await isAllowed(services, `reset:inbox:${inboxOf(email)}`, perAccount)) {
         const isTexted = await isAllowed(services, `reset:sms:${email}`, textsPerDay);
         const sentTo = await db
           .transaction()

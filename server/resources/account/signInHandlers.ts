@@ -26,11 +26,14 @@ export function signInHandlers(services: Services) {
       if (!user || !isRight || passwordHash === null) throw new Refusal(401, refusalText.wrongCredentials);
       // also when the code is still to come: the password was no wrong guess
       await takeBack();
+      request.trace = { isPasswordRight: true };
       const token = await openWithCode(services, user, body.code, async (trx) => {
         const opened = await sessions.open(trx, { userId: user.id, passwordHash }, callerOf(request));
         // somebody who may not sign in, or a password that was changed meanwhile
-        if (opened === undefined) throw new Refusal(401, refusalText.wrongCredentials);
-        request.trace = { isHalfSignIn: body.code === undefined };
+        if (opened === undefined) {
+          request.trace = undefined;
+          throw new Refusal(401, refusalText.wrongCredentials);
+        }
         return opened;
       });
       request.trace = { person: { personId: user.id, name: `${user.name} ${user.last_name}`.trim() } };

@@ -4,7 +4,7 @@ import { mentions, readContact } from '../../../rules/people/contact.ts';
 import type { Database } from '../../database/schema.ts';
 import { allowLogChanges, logSearchText } from '../../identity/accessLog.ts';
 import { peopleIn } from './eraseViews.ts';
-import type { PersonalData } from './personalData.ts';
+import { formerContacts, type PersonalData } from './personalData.ts';
 
 /**
  * Removes a person from the log, the only change of its entries. Entries of what they did keep kind,
@@ -19,7 +19,7 @@ export async function eraseFromLog(
 ): Promise<void> {
   const { contacts, names, isAbout } = peopleIn(data);
   const asked = readContact(contact ?? '');
-  const all = asked ? [...contacts, asked] : contacts;
+  const all = [...contacts, ...(await formerContacts(trx, data)), ...(asked ? [asked] : [])];
   const words = [
     ...all.map((one) => ('email' in one ? fold(one.email) : one.digits)),
     ...names.map((parts) => parts.join(' ')),

@@ -14,6 +14,7 @@ import { paths } from '../../../rules/site/paths.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Arrival } from '../../database/tables/outbox.ts';
+import { accountText } from '../account/accountText.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName, selectConsultants } from '../consultants/consultantRows.ts';
 import { selectLandRequests } from '../land-requests/landRequestRows.ts';
@@ -80,8 +81,11 @@ export async function findPerson(
     return (locks ? ordered.forUpdate() : ordered).execute();
   };
 
-  const accounts = await read(selectAccounts(db).where(mayBeAccountOf(contact)));
-  const consultants = accounts.filter((row) => isAccountOf(row, contact));
+  const accountsOf = async (one: Contact) =>
+    (await read(selectAccounts(db).where(mayBeAccountOf(one)))).filter((row) => isAccountOf(row, one));
+  const named = await accountsOf(contact);
+  const moved = 'email' in contact && named.length === 0 ? await movedTo(db, contact.email) : undefined;
+  const consultants = moved === undefined ? named : await accountsOf({ email: moved });
   const contacts = [contact, ...consultants.flatMap(contactsOf)];
   const isNamed = (phone: string, ...texts: string[]) => isIn(texts, contacts) || isPhoneIn(phone, contacts);
   const needles = contacts.map(needleOf);
@@ -120,6 +124,27 @@ export async function findPerson(
     kept,
     mentioned: mentioned.filter(({ landRequestId }) => landRequestId === null || !stays.has(landRequestId)),
   };
+}
+
+/**
+ * Follows a mailbox that an account has given up to the one that it has now, by the messages of its
+ * changes. Phones are not followed: who has a number now may be somebody else.
+ * @returns undefined when nobody has given it up, or several have.
+ */
+async function movedTo(db: Kysely<Database>, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    with recursive moved (email, since) as (
+      select ${email}::text, '-infinity'::timestamptz
+      union
+      select told.recipient, told.created_at
+      from moved
+        join outbox_messages as left_behind on left_behind.recipient = moved.email
+          and left_behind.created_at > moved.since and ${isLeaving('left_behind')}
+        join outbox_messages as told on told.kind = 'emailChanged'
+          and told.created_at = left_behind.created_at and told.recipient <> left_behind.recipient
+    )
+    select distinct email from moved join users using (email) where users.email <> ${email}`.execute(db);
+  return rows.length === 1 ? rows[0]?.email : undefined;
 }
 
 /** What may be erased. */
@@ -214,6 +239,12 @@ async function lockMessages(trx: Kysely<Database>): Promise<void> {
 
 /** Messages that say what has changed, to the address before it and after it. */
 const changeKinds: readonly StoredMessage['kind'][] = ['emailChanged', 'phoneChanged'];
+/** Whether a message tells a mailbox that an account has given it up. */
+const isLeaving = (table: string) =>
+  sql<SqlBool>`(
+    ${sql.ref(`${table}.kind`)} = 'emailChanged'
+    and ${sql.ref(`${table}.subject`)} = ${accountText.emailChangedMessage('').subject}
+  )`;
 /** Messages to an account, which go to its phone and to its email address. */
 const accountKinds: readonly StoredMessage['kind'][] = [
   'applicationReceived',
@@ -316,7 +347,8 @@ async function findMessages(
 
 /**
  * Adds what went to an account's other address of that time, which may have changed since: by the
- * messages of each change back to the first address.
+ * messages of each change back to the first address. To a mailbox that the account has given up, all
+ * is added that went there while it was the account's.
  */
 async function withTwins(db: Kysely<Database>, found: readonly MessageRow[]): Promise<MessageRow[]> {
   const all = [...found];
@@ -329,11 +361,17 @@ async function withTwins(db: Kysely<Database>, found: readonly MessageRow[]): Pr
         sql<SqlBool>`(
           (kind, created_at, ${words}) in (
             select kind, created_at, ${words} from outbox_messages where id = any(${newest}::bigint[])
-          ) or (kind = any(${changeKinds}) and exists (
-            select from outbox_messages later
-            where later.id = any(${newest}::bigint[]) and later.kind = any(${changeKinds})
-              and later.recipient = outbox_messages.recipient
-              and later.created_at > outbox_messages.created_at
+          ) or (kind <> all(${officeKinds}) and exists (
+            select from outbox_messages leaving
+            where leaving.id = any(${newest}::bigint[]) and ${isLeaving('leaving')}
+              and leaving.recipient = outbox_messages.recipient
+              and leaving.created_at > outbox_messages.created_at
+              and not exists (
+                select from outbox_messages change
+                where change.kind = 'emailChanged' and change.recipient = leaving.recipient
+                  and change.created_at > outbox_messages.created_at
+                  and change.created_at < leaving.created_at
+              )
           ))
         )`,
       )
@@ -365,6 +403,25 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 function after(text: string, part: string): string {
   const at = text.indexOf(part);
   return at < 0 ? '' : text.charAt(at + part.length);
+}
+
+/**
+ * The addresses that an account had before, of the messages that told them of a change. An address
+ * that another account has now is left out.
+ */
+export async function formerContacts(
+  db: Kysely<Database>,
+  { messages, consultants }: Pick<PersonalData, 'messages' | 'consultants'>,
+): Promise<Contact[]> {
+  const changes = messages.filter(({ kind }) => changeKinds.includes(kind));
+  const contacts = changes.flatMap(({ recipient }) => readContact(recipient) ?? []);
+  const former: Contact[] = [];
+  for (const contact of contacts) {
+    const accounts = db.selectFrom('users').select(['id', 'phone', 'email']).where(mayBeAccountOf(contact));
+    const others = (await accounts.execute()).filter(({ id }) => !consultants.some((one) => one.id === id));
+    if (!others.some((row) => isAccountOf(row, contact))) former.push(contact);
+  }
+  return former;
 }
 
 /** The phone and the email address of an account. */

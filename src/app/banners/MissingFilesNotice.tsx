@@ -1,4 +1,5 @@
-import { PlainButton } from '../../components/buttons/PlainButton.tsx';
+import Button from '@mui/material/Button';
+import SnackbarContent from '@mui/material/SnackbarContent';
 import { dialogText as text } from '../../text/dialogs.ts';
 import { missingFilesText } from '../../text/missingFiles.ts';
 import styles from './banner.module.css';
@@ -7,12 +8,17 @@ import styles from './banner.module.css';
 export function MissingFilesNotice() {
   return (
     <div id="missing-files" className={styles.banner} role="alert" hidden>
-      <p>
-        {missingFilesText}{' '}
-        <PlainButton look="outlined" color="inherit">
-          {text.retry}
-        </PlainButton>
-      </p>
+      <SnackbarContent
+        square
+        // the place around it announces it
+        role="none"
+        message={missingFilesText}
+        action={
+          <Button variant="outlined" color="inherit">
+            {text.retry}
+          </Button>
+        }
+      />
     </div>
   );
 }

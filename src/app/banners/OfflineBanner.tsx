@@ -1,3 +1,4 @@
+import SnackbarContent from '@mui/material/SnackbarContent';
 import { useMachine } from '@xstate/react';
 import { fromCallback } from 'xstate';
 import { connectionMachine } from '../../../machines/page/connection.ts';
@@ -26,9 +27,16 @@ export function OfflineBanner() {
   return (
     <div role="status" className={styles.banner}>
       {snapshot.matches('offline') && (
-        <p>
-          {text.offline} <span className={styles.detail}>{text.offlineDetail}</span>
-        </p>
+        <SnackbarContent
+          square
+          // the place around it announces it
+          role="none"
+          message={
+            <>
+              {text.offline} <span className={styles.detail}>{text.offlineDetail}</span>
+            </>
+          }
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -13,7 +14,6 @@ import { takeLostFocus } from '../../components/focus/takeLostFocus.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { Toasts } from '../../components/notices/Toasts.tsx';
 import { brand } from '../../site/brand.ts';
-import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
 import { adminLayoutText } from '../../text/site/adminLayout.ts';
@@ -31,23 +31,15 @@ const countsMachine = waitingCountsMachine.provide({
   actors: { watchPages: watchMoves(['pushState', 'popstate'], () => ({ type: 'page.change' })) },
 });
 
-/** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
-export default function AdminLayout(props: AdminLayoutProps) {
-  return (
-    <MuiRoot>
-      <Panel {...props} />
-    </MuiRoot>
-  );
-}
-
-interface AdminLayoutProps {
+export interface AdminLayoutProps {
   /** Who is signed in. */
   name: string;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-function Panel({ name, onSignOut, children }: AdminLayoutProps) {
+/** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
+export default function AdminLayout({ name, onSignOut, children }: AdminLayoutProps) {
   const menuId = useId();
   const { year, client } = useServices();
   const [{ context }, send] = useMachine(countsMachine, { input: { client } });
@@ -71,6 +63,7 @@ function Panel({ name, onSignOut, children }: AdminLayoutProps) {
         gridTemplateRows: 'auto 1fr auto',
       }}
     >
+      <GlobalStyles styles={controlHeights} />
       <SkipLink />
       <Box
         component="header"
@@ -159,3 +152,8 @@ function Panel({ name, onSignOut, children }: AdminLayoutProps) {
     </Box>
   );
 }
+
+/** Of the whole panel, its dialogs included. Fingers get the larger controls of the public pages. */
+const controlHeights = {
+  '@media (pointer: fine)': { ':root': { '--input-height': '2.5rem', '--button-height': '2.5rem' } },
+};

@@ -19,6 +19,7 @@ import PrivacyTipIcon from '@mui/icons-material/PrivacyTipOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
@@ -145,7 +146,7 @@ const styles: SxProps<Theme> = (theme) => ({
     m: 0,
     fontWeight: 'bold',
   },
-  '& a, & > button': {
+  '& a': {
     typography: 'button',
     position: 'relative',
     display: 'flex',
@@ -154,17 +155,21 @@ const styles: SxProps<Theme> = (theme) => ({
     minHeight: { xs: '2.75rem', md: '2.25rem' },
     px: 1.5,
     whiteSpace: 'nowrap',
-    border: 0,
     borderRadius: 2,
     color: 'inherit',
-    bgcolor: 'transparent',
     textDecoration: 'none',
-    cursor: 'pointer',
   },
   // at the top, where a low window shows it too
-  '& > button': { display: { xs: 'none', md: 'flex' }, justifySelf: 'end', mb: '-2.75rem', zIndex: 1 },
+  '& > button': {
+    display: { xs: 'none', md: 'flex' },
+    justifySelf: 'end',
+    width: '2.25rem',
+    height: '2.25rem',
+    mb: '-2.75rem',
+    zIndex: 1,
+  },
   '& svg': { fontSize: '1.25rem', color: 'text.secondary' },
-  '& a:hover, & > button:hover': { bgcolor: 'action.hover' },
+  '& a:hover': { bgcolor: 'action.hover' },
   '& a > span[aria-hidden]': {
     typography: 'body2',
     fontVariantNumeric: 'tabular-nums',
@@ -208,9 +213,9 @@ export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCou
       sx={styles}
     >
       <Tooltip title={isNarrow ? text.widen : text.narrow} placement="right">
-        <button type="button" aria-label={isNarrow ? text.widen : text.narrow} onClick={toggle}>
+        <IconButton size="small" aria-label={isNarrow ? text.widen : text.narrow} onClick={toggle}>
           {isNarrow ? <WideIcon /> : <NarrowIcon />}
-        </button>
+        </IconButton>
       </Tooltip>
       {groups.map(({ heading, pages }) => (
         <div key={Object.keys(pages)[0]}>

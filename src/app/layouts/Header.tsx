@@ -1,12 +1,14 @@
+import Button from '@mui/material/Button';
+import { type ComponentProps, useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
 import { towards, useDestination } from '../../browser/history/destination.ts';
-import { buttonClass, PlainButton } from '../../components/buttons/PlainButton.tsx';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
-import { Disclosure } from './Disclosure.tsx';
 import styles from './PublicLayout.module.css';
+import { UserMenu } from './UserMenu.tsx';
+import { useTransientPopover } from './useTransientPopover.ts';
 
 const pages = [
   { href: paths.home.to(), pattern: paths.home.pattern, label: text.nav.home },
@@ -16,10 +18,7 @@ const pages = [
   { href: paths.contact.to(), pattern: paths.contact.pattern, label: text.nav.contact },
 ];
 
-interface SignedIn {
-  name: string;
-  isAdmin: boolean;
-}
+type SignedIn = Pick<ComponentProps<typeof UserMenu>, 'name' | 'isAdmin'>;
 
 export interface HeaderProps {
   /** The pattern of the page that is shown; an unknown address has that of `notFound`. */
@@ -31,20 +30,18 @@ export interface HeaderProps {
 /** The product's name, the public navigation, and the sign-in or the user's menu (product, 2). */
 export function Header({ pattern, signedIn, onSignOut }: HeaderProps) {
   const state = towards(useDestination());
+  const menuId = useId();
+  const menu = useTransientPopover<HTMLDivElement>();
   const links = [
     ...pages,
     ...(signedIn ? [] : [{ href: paths.login.to(), pattern: paths.login.pattern, label: text.nav.login }]),
   ];
   const isCurrent = (own: string) => (own === '/' ? pattern === '/' : pattern.startsWith(own));
   const items = links.map(({ href, pattern, label }) => (
-    <Link
-      key={href}
-      href={href}
-      state={pattern === paths.login.pattern ? state : undefined}
-      className={buttonClass({ color: 'inherit' })}
-      aria-current={isCurrent(pattern) ? 'page' : undefined}
-    >
-      {label}
+    <Link key={href} href={href} state={pattern === paths.login.pattern ? state : undefined} asChild>
+      <Button href={href} color="inherit" aria-current={isCurrent(pattern) ? 'page' : undefined}>
+        {label}
+      </Button>
     </Link>
   ));
   return (
@@ -57,27 +54,17 @@ export function Header({ pattern, signedIn, onSignOut }: HeaderProps) {
         <nav aria-label={text.mainNav} className={styles.wideNav}>
           {items}
         </nav>
-        {signedIn && (
-          <Disclosure label={signedIn.name} description={text.userMenu(signedIn.name)}>
-            {signedIn.isAdmin && (
-              <Link href={paths.admin.to()} className={buttonClass({ color: 'inherit' })}>
-                {text.toPanel}
-              </Link>
-            )}
-            <Link href={paths.profile.to()} className={buttonClass({ color: 'inherit' })}>
-              {text.settings}
-            </Link>
-            <PlainButton color="inherit" onClick={onSignOut}>
-              {text.signOut}
-            </PlainButton>
-          </Disclosure>
-        )}
+        {signedIn && <UserMenu {...signedIn} onSignOut={onSignOut} />}
         <div className={styles.narrowNav}>
-          <Disclosure label={<MenuIcon />} description={text.menu} wide>
+          <Button color="inherit" aria-label={text.menu} popoverTarget={menuId}>
+            <MenuIcon />
+          </Button>
+          {/* the browser's own popover: it opens before the scripts have arrived */}
+          <div ref={menu} id={menuId} popover="auto" className={styles.popover}>
             <nav aria-label={text.mainNav} className={styles.nav}>
               {items}
             </nav>
-          </Disclosure>
+          </div>
         </div>
       </div>
     </header>

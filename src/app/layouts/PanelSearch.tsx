@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMachine } from '@xstate/react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
 import { maxMatchesPerKind } from '../../../rules/lists/matchLimits.ts';
 import { type PageName, paths } from '../../../rules/site/paths.ts';
+import { onCloseRequest } from '../../browser/closeRequest.ts';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { watchSearch } from '../../browser/watchSearch.ts';
-import { openModal } from '../../components/focus/openModal.ts';
 import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { ErrorNotice } from '../../components/notices/ErrorNotice.tsx';
 import { useClient, useSession } from '../../site/services.tsx';
@@ -44,22 +47,11 @@ const buttonStyles: SxProps<Theme> = (theme) => ({
 
 /** The dialog, and by one rule all that was found. */
 const dialogStyles: SxProps<Theme> = {
-  width: 'calc(100% - 2rem)',
-  maxWidth: 'sm',
-  maxHeight: 'calc(100% - 4rem)',
   // the field does not move when records are found
-  my: 4,
-  p: 2.5,
-  border: 0,
-  borderRadius: '1.25rem',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  boxShadow: 24,
-  overscrollBehavior: 'contain',
-  '&::backdrop': { backgroundColor: 'var(--mui-palette-common-black)', opacity: 0.5 },
-  h2: { m: 0, typography: 'h6' },
+  '& .MuiDialog-container': { alignItems: 'flex-start' },
+  '& .MuiDialogContent-root': { pt: 0 },
   h3: { mt: 1.5, mb: 0.5, typography: 'subtitle2', color: 'text.secondary' },
-  '& > p': { minHeight: '1.5rem', my: 1, color: 'text.secondary' },
+  '[role=status]': { minHeight: '1.5rem', my: 1, color: 'text.secondary' },
   'section p': { m: 0, px: 1.5, typography: 'body2', color: 'text.secondary' },
   ul: { m: 0, p: 0, listStyle: 'none' },
   a: {
@@ -76,6 +68,15 @@ const dialogStyles: SxProps<Theme> = {
   },
   'p a': { display: 'inline-block', px: 0.75, color: 'primary.main' },
 };
+
+/** On a zoomed phone the button stands below the title. */
+const titleStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  pr: 1,
+} as const;
 
 const machine = panelSearchMachine.provide({ actors: { watchSearch } });
 
@@ -153,12 +154,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-const openSearch = (dialog: HTMLDialogElement) => openModal(dialog, 'input');
-
-/**
- * The panel's one search, opened by its button or Ctrl K (product, 10). It is a dialog of the
- * browser: MUI's loads with its first use, and would lose what is typed right after Ctrl K.
- */
+/** The panel's one search, opened by its button or Ctrl K (product, 10). */
 export function PanelSearch() {
   const titleId = useId();
   const [, navigate] = useLocation();
@@ -170,9 +166,14 @@ export function PanelSearch() {
     input: { client: useClient() },
   });
   const { q, found, problem } = snapshot.context;
-  // MUI's dialog, in which the admin signs in again, would stand below this one
+  // what was found may name somebody: it is hidden until the admin has signed in again
   const { interrupted } = useSession();
+  const isOpen = snapshot.matches('open') && !interrupted;
   const close = () => send({ type: 'search.close' });
+  useEffect(
+    () => (isOpen ? onCloseRequest(() => send({ type: 'search.close' })) : undefined),
+    [isOpen, send],
+  );
   const groups = found && !snapshot.matches({ open: 'empty' }) ? groupsOf(found) : [];
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
@@ -190,83 +191,82 @@ export function PanelSearch() {
         <span>{text.title}</span>
         <kbd aria-hidden>{text.shortcut}</kbd>
       </Button>
-      {snapshot.matches('open') && !interrupted && (
-        <Box
-          component="dialog"
-          ref={openSearch}
+      {isOpen && (
+        <Dialog
+          open
+          fullWidth
           aria-labelledby={titleId}
-          closedby="any"
-          // StrictMode closes and reopens it, and the event of that closing comes late
-          onClose={({ currentTarget }) => {
-            if (!currentTarget.open) close();
-          }}
+          onClose={close}
           onKeyDown={onArrow}
           sx={dialogStyles}
         >
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-            <h2 id={titleId}>{text.title}</h2>
+          <Box sx={titleStyles}>
+            <DialogTitle id={titleId}>{text.title}</DialogTitle>
             <Button onClick={close}>{text.close}</Button>
           </Box>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              send({ type: 'first.open' });
-            }}
-          >
-            <TextInput
-              label={text.label}
-              name="search"
-              optional
-              value={q}
-              onChange={(typed) => send({ type: 'query.type', q: typed })}
-              placeholder={text.placeholder}
-              hint={text.hint}
-              autoComplete="off"
-              maxLength={maxSearchLength}
-            />
-          </form>
-          <p role="status">
-            {(snapshot.matches({ open: 'typing' }) || snapshot.hasTag('busy')) && text.searching}
-            {snapshot.matches({ open: 'found' }) && (count > 0 ? text.count(count) : text.nothing)}
-          </p>
-          {snapshot.matches({ open: 'failed' }) ? (
-            <ErrorNotice
-              text={text.failed}
-              detail={problemText(problem)}
-              onRetry={() => send({ type: 'load.retry' })}
-            />
-          ) : (
-            groups.map(({ heading, hits, lists }) => (
-              <section key={heading}>
-                <h3>{heading}</h3>
-                <ul>
-                  {hits.map(({ id, name, about, href }) => (
-                    <li key={id}>
-                      <Link href={href} onClick={close}>
-                        <span>{name}</span>
-                        {about && <span>{about}</span>}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-                {q.trim() !== '' && hits.length === maxMatchesPerKind && (
-                  <p>
-                    {text.more}
-                    {lists.map((list) => (
-                      <Link
-                        key={list}
-                        href={`${paths[list].pattern}?${new URLSearchParams({ q })}`}
-                        onClick={close}
-                      >
-                        {menuLabel(list)}
-                      </Link>
+          <DialogContent>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                send({ type: 'first.open' });
+              }}
+            >
+              <TextInput
+                label={text.label}
+                name="search"
+                optional
+                value={q}
+                onChange={(typed) => send({ type: 'query.type', q: typed })}
+                placeholder={text.placeholder}
+                hint={text.hint}
+                autoComplete="off"
+                autoFocus
+                maxLength={maxSearchLength}
+              />
+            </form>
+            <p role="status">
+              {(snapshot.matches({ open: 'typing' }) || snapshot.hasTag('busy')) && text.searching}
+              {snapshot.matches({ open: 'found' }) && (count > 0 ? text.count(count) : text.nothing)}
+            </p>
+            {snapshot.matches({ open: 'failed' }) ? (
+              <ErrorNotice
+                text={text.failed}
+                detail={problemText(problem)}
+                onRetry={() => send({ type: 'load.retry' })}
+              />
+            ) : (
+              groups.map(({ heading, hits, lists }) => (
+                <section key={heading}>
+                  <h3>{heading}</h3>
+                  <ul>
+                    {hits.map(({ id, name, about, href }) => (
+                      <li key={id}>
+                        <Link href={href} onClick={close}>
+                          <span>{name}</span>
+                          {about && <span>{about}</span>}
+                        </Link>
+                      </li>
                     ))}
-                  </p>
-                )}
-              </section>
-            ))
-          )}
-        </Box>
+                  </ul>
+                  {q.trim() !== '' && hits.length === maxMatchesPerKind && (
+                    <p>
+                      {text.more}
+                      {lists.map((list) => (
+                        <Link
+                          key={list}
+                          href={`${paths[list].pattern}?${new URLSearchParams({ q })}`}
+                          onClick={close}
+                        >
+                          {menuLabel(list)}
+                        </Link>
+                      ))}
+                    </p>
+                  )}
+                </section>
+              ))
+            )}
+          </DialogContent>
+        </Dialog>
       )}
     </>
   );

@@ -10,8 +10,11 @@ export function reportMissingStyles(): void {
   };
   // these events do not bubble
   document.addEventListener('error', onError, true);
-  // no warning: Firefox also reports a font that came too late for the first page
-  const reportFont = ({ family }: FontFace) => console.info('Yazı tipi kullanılamadı.', family);
+  // no warning: the page can be read all the same
+  const reportFont = ({ family }: FontFace) => {
+    // no system has all the fonts that stand in for Figtree
+    if (!family.includes('Fallback')) console.info('Yazı tipi kullanılamadı.', family);
+  };
   // a preloaded font may have failed before this script ran
   for (const font of document.fonts) if (font.status === 'error') reportFont(font);
   document.fonts.addEventListener('loadingerror', ({ fontfaces }) => fontfaces.forEach(reportFont));

@@ -6,43 +6,40 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { onCloseRequest } from '../../browser/closeRequest.ts';
-import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { kvkkNoticeText } from '../../text/kvkkNotice.ts';
 
 /**
- * The personal-data notice (KVKK), also for a page without MUI: loaded when it is opened. The focus
- * stays on the dialog: a focused button would scroll a low screen to the end of the text.
+ * The personal-data notice (KVKK). The focus stays on the dialog: a focused button would scroll a
+ * low screen to the end of the text.
  */
-export default function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
+export function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   useEffect(() => onCloseRequest(onClose), [onClose]);
   return (
-    <MuiRoot>
-      <Dialog open onClose={onClose} aria-labelledby={titleId} scroll="paper" maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{kvkkNoticeText.title}</DialogTitle>
-        <DialogContent dividers tabIndex={0}>
-          {kvkkNoticeText.sections.map((section) => (
-            <section key={section.heading}>
-              <Typography variant="h6" component="h3" gutterBottom>
-                {section.heading}
+    <Dialog open onClose={onClose} aria-labelledby={titleId} scroll="paper" maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{kvkkNoticeText.title}</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {kvkkNoticeText.sections.map((section) => (
+          <section key={section.heading}>
+            <Typography variant="h6" component="h3" gutterBottom>
+              {section.heading}
+            </Typography>
+            {section.paragraphs.map((paragraph) => (
+              <Typography key={paragraph} component="p" sx={{ mb: 2 }}>
+                {paragraph}
               </Typography>
-              {section.paragraphs.map((paragraph) => (
-                <Typography key={paragraph} component="p" sx={{ mb: 2 }}>
-                  {paragraph}
-                </Typography>
-              ))}
-            </section>
-          ))}
-          <Typography variant="body2" color="textSecondary">
-            {kvkkNoticeText.version}
-          </Typography>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={onClose}>
-            {kvkkNoticeText.close}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </MuiRoot>
+            ))}
+          </section>
+        ))}
+        <Typography variant="body2" color="textSecondary">
+          {kvkkNoticeText.version}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {kvkkNoticeText.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { fileText as text } from '../../text/documents/files.ts';
-import inputs from '../inputs/inputs.module.css';
 
 export interface FileFrameProps {
   label: string;
@@ -29,17 +30,15 @@ export interface FileFrameProps {
 
 /**
  * Takes files by click, keyboard or drag and drop: the transparent native input covers the whole
- * frame, so the browser handles all three.
+ * frame, so the browser handles all three. MUI has no such input.
  */
 export function FileFrame(props: FileFrameProps) {
   const id = useId();
   const help = props.error ?? props.hint;
   const [dragged, setDragged] = useState(false);
   return (
-    <div className={inputs.field}>
-      <label htmlFor={id} className={inputs.label}>
-        {props.label}
-      </label>
+    <FormControl error={Boolean(props.error)}>
+      <InputLabel htmlFor={id}>{props.label}</InputLabel>
       <Box
         sx={{
           position: 'relative',
@@ -107,11 +106,7 @@ export function FileFrame(props: FileFrameProps) {
           {props.action}
         </Box>
       </Box>
-      {help && (
-        <FormHelperText id={`${id}-help`} error={Boolean(props.error)}>
-          {help}
-        </FormHelperText>
-      )}
-    </div>
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
   );
 }

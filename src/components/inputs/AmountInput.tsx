@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type AmountEdit, enterAmount, withDots } from '../../../rules/records/amount.ts';
 import { fieldText } from '../../text/fields.ts';
 import { takeLostFocus } from '../focus/takeLostFocus.ts';
-import { Field, helpId } from './Field.tsx';
-import styles from './inputs.module.css';
+import { Field } from './Field.tsx';
 
 interface AmountInputProps {
   label: string;
@@ -37,41 +36,36 @@ const autofill = { inputType: '', data: null };
 export function AmountInput(props: AmountInputProps) {
   const { label, name, digits, onChange, error, disabled = false, takesFocus = false } = props;
   const { hint = fieldText.wholeLira, leftOutText = fieldText.leftOut, optional = false } = props;
-  const id = useId();
   const [{ leftOut, decimalsAt }, setEntered] = useState<Partial<AmountEdit>>({});
   return (
-    <Field id={id} label={label} error={error} warning={leftOut ? leftOutText[leftOut] : ''} hint={hint}>
-      <div className={styles.frame}>
-        <input
-          ref={takesFocus ? takeFocusInSight : undefined}
-          id={id}
-          name={name}
-          className={styles.control}
-          value={withDots(digits)}
-          autoComplete="off"
-          inputMode="numeric"
-          disabled={disabled}
-          aria-required={!optional}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || leftOut || hint ? helpId(id) : undefined}
-          onChange={({ target: input, nativeEvent }) => {
-            // autofill comes without type and data, and replaces the whole text
-            const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : autofill;
-            // the browser's history holds texts that this field never kept: React writes the amount
-            if (inputType.startsWith('history')) return;
-            // what was dropped is selected
-            const caret = input.selectionEnd ?? input.value.length;
-            const length = inputType.startsWith('delete') ? 0 : (data?.length ?? caret);
-            const typed = enterAmount({ leftOut, decimalsAt }, input.value, caret, length);
-            // written here with its dots, so that React does not write it and move the caret
-            input.value = typed.shown;
-            input.setSelectionRange(typed.caret, typed.caret);
-            setEntered(typed);
-            onChange(typed.digits);
-          }}
-          onBlur={() => setEntered({ leftOut })}
-        />
-      </div>
-    </Field>
+    <Field
+      label={label}
+      name={name}
+      value={withDots(digits)}
+      error={error}
+      warning={leftOut ? leftOutText[leftOut] : ''}
+      hint={hint}
+      optional={optional}
+      disabled={disabled}
+      autoComplete="off"
+      attributes={{ inputMode: 'numeric' }}
+      inputRef={takesFocus ? takeFocusInSight : undefined}
+      onChange={({ target: input, nativeEvent }) => {
+        // autofill comes without type and data, and replaces the whole text
+        const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : autofill;
+        // the browser's history holds texts that this field never kept: React writes the amount
+        if (inputType.startsWith('history')) return;
+        // what was dropped is selected
+        const caret = input.selectionEnd ?? input.value.length;
+        const length = inputType.startsWith('delete') ? 0 : (data?.length ?? caret);
+        const typed = enterAmount({ leftOut, decimalsAt }, input.value, caret, length);
+        // written here with its dots, so that React does not write it and move the caret
+        input.value = typed.shown;
+        input.setSelectionRange(typed.caret, typed.caret);
+        setEntered(typed);
+        onChange(typed.digits);
+      }}
+      onBlur={() => setEntered({ leftOut })}
+    />
   );
 }

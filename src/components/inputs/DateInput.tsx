@@ -1,7 +1,6 @@
-import { type ChangeEvent, type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { dayText } from '../../text/days.ts';
-import { Field, helpId } from './Field.tsx';
-import styles from './inputs.module.css';
+import { Field } from './Field.tsx';
 
 interface DateInputProps {
   label: string;
@@ -28,37 +27,22 @@ interface DateInputProps {
  * A day. The browser gives no value for one that is half typed or does not exist, such as 31
  * February: the field says so once it is left, and in {@link holdsUnreadableDay}.
  */
-export function DateInput(props: DateInputProps) {
-  const id = useId();
+export function DateInput({ error, min, max, onChange, ...field }: DateInputProps) {
   const [isUnreadable, setUnreadable] = useState(false);
-  const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+  const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setUnreadable(currentTarget.validity.badInput);
-  const error = isUnreadable ? dayText.unreadable : props.error;
-  const control = {
-    id,
-    name: props.name,
-    className: styles.control,
-    value: props.value,
-    min: props.min,
-    max: props.max,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      if (!target.validity.badInput) setUnreadable(false);
-      props.onChange(target.value);
-    },
-    onBlur: check,
-    onInvalid: check,
-    autoFocus: props.autoFocus ?? false,
-    disabled: props.disabled,
-    required: !props.optional,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || props.warning || props.hint ? helpId(id) : undefined,
-  };
   return (
-    <Field id={id} label={props.label} error={error} warning={props.warning} hint={props.hint}>
-      <div className={styles.frame}>
-        <input {...control} type="date" />
-      </div>
-    </Field>
+    <Field
+      {...field}
+      type="date"
+      error={isUnreadable ? dayText.unreadable : error}
+      onChange={({ target }) => {
+        if (!target.validity.badInput) setUnreadable(false);
+        onChange(target.value);
+      }}
+      onBlur={check}
+      attributes={{ min, max, onInvalid: check, required: !field.optional }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useId } from 'react';
 import { useHydrated } from '../../browser/useHydrated.ts';
-import { PlainButton } from '../buttons/PlainButton.tsx';
 import { useBusyForm } from '../focus/useBusyForm.ts';
 import styles from './FormGrid.module.css';
 
@@ -27,7 +27,10 @@ export function WholeRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-interface SubmitButtonProps extends Pick<ComponentProps<typeof PlainButton>, 'disabled' | 'loading'> {
+interface SubmitButtonProps {
+  disabled?: boolean;
+  /** Shows that the call of this button runs. */
+  loading?: boolean;
   /** What the button still waits for, in words; empty when nothing is missing. */
   missing?: string;
   children: ReactNode;
@@ -44,12 +47,12 @@ export function SubmitButton({ missing, ...props }: SubmitButtonProps) {
           {missing}
         </p>
       )}
-      <PlainButton
+      <Button
         aria-describedby={missing ? id : undefined}
         type="submit"
-        look="contained"
+        variant="contained"
         size="large"
-        wide
+        fullWidth
         {...props}
         disabled={props.disabled || !hydrated}
       />

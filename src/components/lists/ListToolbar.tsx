@@ -164,7 +164,7 @@ const lineStyles = {
   flexWrap: { xs: 'wrap', md: 'nowrap' },
   alignItems: 'center',
   gap: 1,
-  '& > .MuiTextField-root': { flex: { xs: '1 1 8rem', md: '0 1 20rem' } },
+  '& > :has([type=search])': { flex: { xs: '1 1 8rem', md: '0 1 20rem' } },
   '& > :last-child': { ml: { md: 'auto' } },
 } as const;
 /** What does not fit is swiped. */

@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { use } from 'react';
 import { Link } from 'wouter';
 import { pathLeft } from '../../browser/history/arrival.ts';
@@ -12,9 +13,9 @@ export function OpenLink({ href, title, onOpen }: Omit<RowKey, 'id'>) {
   if (href === undefined) {
     return (
       onOpen && (
-        <button type="button" tabIndex={tabIndex} className={layout.link} onClick={onOpen}>
+        <MuiLink component="button" type="button" tabIndex={tabIndex} onClick={onOpen}>
           {text.detail}
-        </button>
+        </MuiLink>
       )
     );
   }

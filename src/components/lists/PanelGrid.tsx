@@ -308,6 +308,7 @@ export function PanelGrid<Row extends object>(props: PanelGridProps<Row>) {
             }}
             sx={[
               areCards ? cardsStyles : gridStyles,
+              props.rowsGrow === true && rowsGrowStyles,
               hasOpen && canOpenStyles,
               // the bar of the tasks stands before the last rows
               hasSelected && overTasksStyles,
@@ -470,6 +471,9 @@ const gridStyles = {
     outline: '2px solid var(--mui-palette-primary-main)',
     outlineOffset: '-2px',
   },
+} as const;
+const rowsGrowStyles = {
+  '& .MuiDataGrid-cell': { py: 0.5, minHeight: '40px', alignContent: 'center', whiteSpace: 'normal' },
 } as const;
 const canOpenStyles = { '& .MuiDataGrid-row': { cursor: 'pointer' } } as const;
 const overTasksStyles = { '& .MuiDataGrid-row': { scrollMarginBottom: '8rem' } } as const;

@@ -1,6 +1,6 @@
+import Alert from '@mui/material/Alert';
 import { dialogText } from '../../text/dialogs.ts';
 import { NoticeButton } from './NoticeButton.tsx';
-import styles from './notices.module.css';
 
 interface ErrorNoticeProps {
   text: string;
@@ -12,13 +12,21 @@ interface ErrorNoticeProps {
 
 export function ErrorNotice({ text, detail, onRetry, onClose }: ErrorNoticeProps) {
   return (
-    <div role="alert" className={styles.error}>
-      <div className={styles.words}>
-        <p>{text}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
-      </div>
-      {onRetry && <NoticeButton onPress={onRetry} />}
-      {onClose && <NoticeButton label={dialogText.close} onPress={onClose} />}
-    </div>
+    <Alert
+      severity="error"
+      action={
+        (onRetry || onClose) && (
+          <>
+            {onRetry && <NoticeButton onPress={onRetry} />}
+            {onClose && <NoticeButton label={dialogText.close} onPress={onClose} />}
+          </>
+        )
+      }
+      // at least as high as the field that it may stand for
+      sx={{ gridColumn: '1 / -1', minHeight: '4.75rem', alignItems: 'center' }}
+    >
+      <p>{text}</p>
+      {detail && <p>{detail}</p>}
+    </Alert>
   );
 }

@@ -1,40 +1,22 @@
+import Link from '@mui/material/Link';
 import { useMachine } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
-import { loadOnce } from '../../browser/loading/loadOnce.ts';
-import styles from './notices.module.css';
-import { OnDemand } from './OnDemand.tsx';
-
-// the first visit of a page loads neither the notice nor MUI
-const loadNotice = loadOnce(() => import('../dialogs/KvkkNoticeDialog.tsx'));
-
-interface KvkkNoticeLinkProps {
-  label: string;
-  /** What stands around the link; its failure to open is said below. */
-  within?: (link: ReactNode) => ReactNode;
-}
+import { KvkkNoticeDialog } from '../dialogs/KvkkNoticeDialog.tsx';
 
 /** Opens the personal-data notice (KVKK). */
-export function KvkkNoticeLink({ label, within = (link) => link }: KvkkNoticeLinkProps) {
+export function KvkkNoticeLink({ label }: { label: string }) {
   const [snapshot, send] = useMachine(kvkkNoticeMachine);
-  const close = () => send({ type: 'notice.close' });
   return (
     <>
-      {within(
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className={styles.kvkk}
-          onClick={() => send({ type: 'notice.open' })}
-        >
-          {label}
-        </button>,
-      )}
-      {snapshot.matches('open') && (
-        <OnDemand load={loadNotice} onClose={close}>
-          {({ default: KvkkNoticeDialog }) => <KvkkNoticeDialog onClose={close} />}
-        </OnDemand>
-      )}
+      <Link
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => send({ type: 'notice.open' })}
+      >
+        {label}
+      </Link>
+      {snapshot.matches('open') && <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />}
     </>
   );
 }

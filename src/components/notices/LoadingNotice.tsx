@@ -1,10 +1,19 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { dialogText } from '../../text/dialogs.ts';
-import styles from './notices.module.css';
 
 export function LoadingNotice() {
   return (
-    <div className={styles.loading}>
-      <div role="progressbar" aria-label={dialogText.loading} className={styles.turning} />
-    </div>
+    <Box sx={styles}>
+      <CircularProgress aria-label={dialogText.loading} />
+    </Box>
   );
 }
+
+const styles = {
+  display: 'flex',
+  justifyContent: 'center',
+  p: 6,
+  // what loads by scripts does not come
+  '@media (scripting: none)': { display: 'none' },
+} as const;

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import layout from '../../site/layout.module.css';
 import { PageTitle } from '../../site/PageTitle.tsx';
-import { buttonClass } from '../buttons/PlainButton.tsx';
 import { Landscape } from '../images/Landscape.tsx';
 import styles from './notices.module.css';
 
@@ -23,9 +23,9 @@ export function MissingNotice({ title, text, href, label }: MissingNoticeProps) 
       </div>
       <h1 className={layout.title}>{title}</h1>
       <p className={layout.lead}>{text}</p>
-      <Link href={href} className={buttonClass({ look: 'contained' })}>
+      <Button component={Link} href={href} variant="contained">
         {label}
-      </Link>
+      </Button>
     </div>
   );
 }

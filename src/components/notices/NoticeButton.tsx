@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { dialogText } from '../../text/dialogs.ts';
-import { PlainButton } from '../buttons/PlainButton.tsx';
 
 interface NoticeButtonProps {
   /** By default it offers to try again. */
@@ -10,8 +10,8 @@ interface NoticeButtonProps {
 /** A button of a notice. It disappears with the notice, so it first moves the focus to `main`. */
 export function NoticeButton({ label = dialogText.retry, onPress }: NoticeButtonProps) {
   return (
-    <PlainButton
-      look="outlined"
+    <Button
+      variant="outlined"
       color="inherit"
       onClick={(event) => {
         event.currentTarget.closest('main')?.focus({ preventScroll: true });
@@ -19,6 +19,6 @@ export function NoticeButton({ label = dialogText.retry, onPress }: NoticeButton
       }}
     >
       {label}
-    </PlainButton>
+    </Button>
   );
 }

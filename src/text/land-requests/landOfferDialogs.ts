@@ -1,6 +1,6 @@
 /**
  * Texts of the land offer form's dialogs, and of the facts above the form once it was sent
- * (product, 4 and 8). Not in `landOffer.ts`, because the first visit does not need them.
+ * (product, 4 and 8).
  */
 export const landOfferDialogsText = {
   nameInvalid: { title: 'Hata!', text: 'Lütfen geçerli bir ad soyad giriniz', close: 'Tamam' },

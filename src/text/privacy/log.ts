@@ -23,6 +23,7 @@ export const logText = {
   kinds: {
     signIn: 'Giriş',
     signInFailed: 'Başarısız giriş',
+    codeFailed: 'Hatalı doğrulama kodu',
     signOut: 'Çıkış',
     resetAsked: 'Şifre bağlantısı isteği',
     passwordChanged: 'Şifre değişikliği',

@@ -70,6 +70,12 @@ test.describe('with an app', () => {
       await page.goto('/profile');
     }
     await expect(part(page)).toContainText('9 kurtarma kodunuz kaldı.');
+    const used = { state: 'on', required: false, recovery_codes: 0 };
+    await page.route('**/api/v1/second-factor', (route) => route.fulfill({ json: used }), { times: 1 });
+    await page.reload();
+    await expect(part(page)).toContainText(
+      'Kurtarma kodunuz kalmadı; telefonunuzu kaybederseniz giriş yapamazsınız.',
+    );
     await page.getByRole('button', { name: 'İki adımlı girişi kapat' }).press('Enter');
     await codeField(page).fill(codes[1] ?? '');
     await codeField(page).press('Enter');

@@ -41,6 +41,30 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
   }
 }
 
+for (const size of [phone, desktop]) {
+  test(`a font that comes late moves nothing at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const hasCome = () => page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'));
+    for (const path of ['/', '/hakkimizda', '/login']) {
+      const release = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (font) => {
+        await release.promise;
+        await font.continue();
+      });
+      // the page's load event waits for the font
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('main form :enabled, main h1').first().waitFor();
+      await page.waitForTimeout(answerAfterMs);
+      expect.soft(await hasCome(), path).toBe(false);
+      release.resolve();
+      await expect.poll(hasCome, path).toBe(true);
+      await page.waitForTimeout(answerAfterMs);
+      expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+      await page.unrouteAll();
+    }
+  });
+}
+
 for (const outcome of ['answered', 'failed'] as const) {
   test.describe(`on the way through the blog, when its calls are ${outcome} late`, () => {
     test.use({ expectedMessages: [/ERR_FAILED/] });

@@ -1,8 +1,6 @@
-/** Pages and layouts whose files do not load. */
+/** Pages and layouts whose files do not load, as after a release: for people who have typed. */
 import type { Page } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
-import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
-import { panelList } from '../fixtures/panelList.ts';
 import {
   adminTest,
   expect,
@@ -29,7 +27,6 @@ adminTest('without the file of AdminLayout a notice offers to try again', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Scripts with this name, also under the address of another attempt. */
 const scripts = (file: string) => new RegExp(`/${file}-[^/]*[.]js`);
 
 const missingFiles = (page: Page) =>
@@ -53,11 +50,11 @@ const buttonOf = (name: string) => (page: Page) => page.getByRole('button', { na
 for (const { path, file, label, loaded } of [
   // the first scripts, without which nothing else runs
   { path: paths.home.to(), file: 'index', label: 'Ada', loaded: provinceOf },
-  { path: paths.home.to(), file: 'react', label: 'Ada', loaded: provinceOf },
+  { path: paths.home.to(), file: 'HomePage', label: 'Ada', loaded: provinceOf },
   { path: paths.login.to(), file: 'index', label: 'E-posta', loaded: buttonOf('Giriş Yap') },
   { path: paths.contact.to(), file: 'ContactPage', label: 'Konu', loaded: buttonOf('Mesajı Gönder') },
   { path: paths.apply.to(), file: 'ApplicationPage', label: 'Ofis adı', loaded: buttonOf('Katıl') },
-  { path: paths.login.to(), file: 'LoginLayout', label: 'E-posta', loaded: buttonOf('Giriş Yap') },
+  { path: paths.login.to(), file: 'LoginPage', label: 'E-posta', loaded: buttonOf('Giriş Yap') },
 ]) {
   test(`without ${file} the page ${path} says so, and a reload keeps what was typed`, async ({ page }) => {
     await failUntilReload(page, path, file);
@@ -98,7 +95,7 @@ test.describe('while the server fails', () => {
 });
 
 test('what was typed stays in sight when a reload brings nothing either', async ({ page }) => {
-  await page.route(scripts('react'), (script) => script.abort());
+  await page.route(scripts('HomePage'), (script) => script.abort());
   await page.goto('/');
   await page.getByLabel('Ada').fill('101');
   const again = page.waitForEvent('load');
@@ -109,7 +106,7 @@ test('what was typed stays in sight when a reload brings nothing either', async 
 });
 
 test('a page that is not whole is loaded again once there is a network', async ({ page, context }) => {
-  await failUntilReload(page, '/', 'react');
+  await failUntilReload(page, '/', 'HomePage');
   await page.getByLabel('Ada').fill('101');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
@@ -120,7 +117,7 @@ test('a page that is not whole is loaded again once there is a network', async (
 });
 
 test('a reload also keeps a tick, and gives nothing back a second time', async ({ page }) => {
-  await failUntilReload(page, paths.login.to(), 'LoginLayout');
+  await failUntilReload(page, paths.login.to(), 'LoginPage');
   const [email, remember] = [
     page.getByLabel('E-posta'),
     page.getByRole('checkbox', { name: 'Beni hatırla' }),
@@ -149,95 +146,6 @@ test('what was typed more than a minute before the page came back is not returne
   await expect(page.getByLabel('Ada')).toHaveValue('');
   expect(await page.evaluate(() => history.state)).not.toHaveProperty('typed');
 });
-
-const selectAll = async (page: Page) => {
-  await expect(panelList(page).rows.first()).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Bu sayfadakilerin/ }).check();
-};
-
-const dialogsFile = 'LandRequestTaskDialogs';
-const give = async (page: Page) => {
-  await selectAll(page);
-  await page.getByRole('button', { name: 'Sorumlu ata' }).click();
-};
-
-adminTest(
-  'without the file of the dialogs of a task a notice in sight offers to try again',
-  async ({ page, otherAdmin }) => {
-    for (let sent = 0; sent < 10; sent++) await otherAdmin.sendLandRequest('Dosyasız Sahip');
-    await page.route(scripts(dialogsFile), (script) => script.abort());
-    await page.goto(paths.adminNewLandRequests.to());
-    await give(page);
-    const notice = page.getByRole('alert').filter({ hasText: 'Açılamadı.' });
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await expectAccessibleLayout(page);
-    await notice.getByRole('button', { name: 'Kapat' }).click();
-    await expect(notice).toHaveCount(0);
-    await give(page);
-    await expect(notice).toBeInViewport();
-    await page.unroute(scripts(dialogsFile));
-    await notice.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(notice).toHaveCount(0);
-  },
-);
-
-adminTest(
-  'a failure to load the dialogs of a task ahead costs nothing that the page holds',
-  async ({ page, otherAdmin }) => {
-    await otherAdmin.sendLandRequest('Önden Yüklenen Sahip');
-    let isOnline = false;
-    // Chromium before 156 never asks again for the address that has failed
-    await page.route(scripts(dialogsFile), (script) =>
-      isOnline && script.request().url().includes('?') ? script.continue() : script.abort(),
-    );
-    const tried = page.waitForEvent('requestfailed', (request) => /js[?]/.test(request.url()));
-    await page.goto(paths.adminNewLandRequests.to());
-    await selectAll(page);
-    await tried;
-    isOnline = true;
-    await give(page);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('group', { name: 'Seçilenlerle yapılacak işlem' })).toBeVisible();
-  },
-);
-
-/** Asks about a task for three land requests, whose dialogs come when the result is called. */
-async function askBeforeDialogs(page: Page, otherAdmin: OtherAdmin, owner: string) {
-  for (let sent = 0; sent < 3; sent++) await otherAdmin.sendLandRequest(owner);
-  const arrives = Promise.withResolvers<void>();
-  await page.route(scripts(dialogsFile), async (script) => {
-    await arrives.promise;
-    await script.continue();
-  });
-  await page.goto(`${paths.adminNewLandRequests.to()}?q=${encodeURIComponent(owner)}`);
-  await selectAll(page);
-  await page.getByRole('button', { name: 'Sorumlu ata' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeInViewport();
-  return arrives.resolve;
-}
-
-adminTest(
-  'a task that waits for its dialogs is asked about the rows that are selected once they come',
-  async ({ page, otherAdmin }) => {
-    const arrive = await askBeforeDialogs(page, otherAdmin, 'Beklenen Sahip');
-    await page.getByRole('row').getByRole('checkbox').last().uncheck();
-    arrive();
-    await expect(page.getByRole('dialog')).toContainText('2 talep kime atansın?');
-  },
-);
-
-adminTest(
-  'a task that waits for its dialogs is dropped when no row is selected any more',
-  async ({ page, otherAdmin }) => {
-    const arrive = await askBeforeDialogs(page, otherAdmin, 'Vazgeçilen Sahip');
-    for (const box of await page.getByRole('gridcell').getByRole('checkbox').all()) await box.uncheck();
-    arrive();
-    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
 
 test('what was opened without a network leaves the way back', async ({ page, context }) => {
   await page.goto('/');

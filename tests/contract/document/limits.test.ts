@@ -1,6 +1,7 @@
 /**
  * The server stores what the contract lets through, and the tests of its inputs, which come from
- * the contract, cannot tell that a limit is missing there.
+ * the contract, cannot tell that a limit is missing there. Nor can those of its answers, which are
+ * compared with the contract in every test.
  */
 import { expect, test } from 'vitest';
 import { operations, type Schema } from './document.ts';
@@ -58,4 +59,50 @@ test('a text that must not be empty must not be blank either', () => {
     ({ schema }) => !isChosen(schema) && Number(schema.minLength) > 0 && !('pattern' in schema),
   );
   expect(namesOf(blank), "add the pattern '\\S' in openapi.yaml").toEqual(otherwiseChecked);
+});
+
+/** The lists in a schema, those in its fields and items included. */
+function listsIn(schema: Schema, name: string): Text[] {
+  const { type, properties, items, allOf, oneOf, anyOf } = schema;
+  const parts = [allOf, oneOf, anyOf].flatMap((some) => (Array.isArray(some) ? some : []));
+  return [
+    ...(type === 'array' ? [{ name, schema }] : []),
+    ...Object.entries<Schema>(Object(properties)).flatMap(([field, inner]) =>
+      listsIn(inner, `${name} ${field}`),
+    ),
+    ...(items ? listsIn(Object(items), name) : []),
+    ...parts.flatMap((part) => listsIn(Object(part), name)),
+  ];
+}
+
+/** Lists that are as long as the office is large, or as the law demands. */
+const boundedByNature = {
+  'one for each colleague, whom an admin has added': [
+    'getLandRequestWork team',
+    'planLandRequestWork team',
+    'addLandRequestNote team',
+    'listTeam',
+    'getReport people',
+  ],
+  'everything about one person, who may ask for all of it': [
+    'findPersonalData kept ids',
+    'exportPersonalData landRequests',
+    'exportPersonalData consultants',
+    'exportPersonalData contactMessages',
+    'exportPersonalData messages',
+    'exportPersonalData documents',
+    'erasePersonalData kept ids',
+  ],
+};
+
+test('every list of an answer has a greatest length, or a reason to have none', () => {
+  const lists = operations.flatMap(({ id, responses }) =>
+    [...responses].flatMap(([status, { content = {} }]) =>
+      status < 300 ? Object.values(content).flatMap(({ schema = {} }) => listsIn(schema, id)) : [],
+    ),
+  );
+  const endless = lists.filter(({ schema }) => !('maxItems' in schema));
+  expect(namesOf(endless).toSorted(), 'add a maxItems in openapi.yaml, and a limit to the query').toEqual(
+    Object.values(boundedByNature).flat().toSorted(),
+  );
 });

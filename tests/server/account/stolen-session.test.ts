@@ -175,6 +175,13 @@ test.for([
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
+test('the 100 sessions that were used last are listed', async ({ server }) => {
+  const id = await server.addConsultant({ email: 'cok.oturum@example.com' });
+  const first = await server.signIn(id);
+  for (let count = 0; count < 100; count++) await server.signIn(id);
+  expect((await server.call('GET', '/sessions', undefined, first)).json()).toHaveLength(100);
+});
+
 test('a person sees their own sessions only, with device, network and last use', async ({
   person,
   list,

@@ -45,9 +45,17 @@ test('a password is not an argument of a program', () => {
 });
 
 test.each([
+  ['ssl=false', ''],
   ['ssl=true', '?sslmode=require'],
+  ['sslmode=disable', '?sslmode=disable'],
+  // the product never goes on without TLS, the programs would
+  ['sslmode=prefer', '?sslmode=require'],
   ['sslmode=no-verify', '?sslmode=require'],
+  ['sslmode=verify-ca', '?sslmode=verify-ca'],
   ['sslmode=verify-full', '?sslmode=verify-full'],
+  ['sslmode=require&sslrootcert=/ca.pem', '?sslmode=verify-full&sslrootcert=%2Fca.pem'],
+  ['sslrootcert=/ca.pem', '?sslrootcert=%2Fca.pem&sslmode=verify-full'],
+  ['uselibpqcompat=true&sslmode=require', '?sslmode=require'],
 ])('%s is translated for the programs', (given, expected) => {
   expect(programAddress(`postgres://db.example/arazi?${given}`).url).toBe(
     `postgres://db.example/arazi${expected}`,

@@ -58,6 +58,29 @@ test('a stranger’s number gets one message of a kind a day, in our own words',
   );
 });
 
+test('an inbox gets one message of a kind a day, and each of its addresses stays an applicant', async ({
+  onTestFinished,
+}) => {
+  const { server, apply, stored } = await start(onTestFinished, '100');
+  const emails = [
+    'kurban+1@ornek.test',
+    'kurban+2@ornek.test',
+    'k.urban@gmail.com',
+    'kurban+3@googlemail.com',
+  ];
+  for (const [index, email] of emails.entries())
+    expect((await apply({ phone: `0532 111 22 5${index}`, email })).statusCode).toBe(200);
+  const toMailbox = (await stored()).filter(({ recipient }) => recipient.includes('@'));
+  expect(toMailbox.map(({ recipient, last_error }) => [recipient, last_error])).toEqual([
+    [emails[0], null],
+    [emails[1], deliveryText.oncePerDay],
+    [emails[2], null],
+    [emails[3], deliveryText.oncePerDay],
+  ]);
+  const accounts = server.services.db.selectFrom('users').select('email').orderBy('id');
+  expect((await accounts.where('email', 'in', emails).execute()).map(({ email }) => email)).toEqual(emails);
+});
+
 test('a number that is no Turkish mobile one gets nothing, and the office sees why', async ({
   onTestFinished,
 }) => {

@@ -177,16 +177,11 @@ test('a page preloads each script that it needs beyond the first ones, once', as
     _react: { file: 'assets/react.js' },
     _link: { file: 'assets/link.js', imports: ['_react', 'index.html'] },
     'src/app/layouts/AdminLayout.tsx': { file: 'assets/frame.js', imports: ['_link'] },
-    'src/app/panelPages.ts': { file: 'assets/panel.js' },
     'src/pages/land-requests/admin-land-detail/LandRequestPage.tsx': {
       file: 'assets/land.js',
       imports: ['_link', 'index.html'],
     },
-    'src/pages/land-requests/home/dialogs/LandOfferDialogs.tsx': {
-      file: 'assets/dialogs.js',
-      imports: ['_link'],
-    },
-    'src/site/MuiRoot.tsx': { file: 'assets/mui.js' },
+    'src/pages/land-requests/home/HomePage.tsx': { file: 'assets/home.js', imports: ['_react'] },
     'src/pages/land-requests/teklif/OwnerOfferPage.tsx': { file: 'assets/offer.js', imports: ['index.html'] },
     'src/pages/blog/blog/BlogPage.tsx': { file: 'assets/blog.js' },
     'src/pages/blog/blog-detay/PostPage.tsx': { file: 'assets/post.js', imports: ['_link'] },
@@ -204,15 +199,10 @@ test('a page preloads each script that it needs beyond the first ones, once', as
     '/assets/land.js',
     '/assets/link.js',
     '/assets/frame.js',
-    '/assets/panel.js',
   ]);
-  expect(await scripts('/blog/detay/12/tapu')).toEqual([
-    '/assets/post.js',
-    '/assets/link.js',
-    '/assets/mui.js',
-  ]);
-  expect(await scripts('/blog')).toEqual(['/assets/blog.js', '/assets/mui.js']);
+  expect(await scripts('/blog/detay/12/tapu')).toEqual(['/assets/post.js', '/assets/link.js']);
+  expect(await scripts('/blog')).toEqual(['/assets/blog.js']);
   expect(await scripts('/teklif/gizli')).toEqual(['/assets/offer.js']);
-  expect(await scripts('/')).toEqual([]);
+  expect(await scripts('/')).toEqual(['/assets/home.js']);
   expect((await server.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
 });

@@ -15,7 +15,7 @@ const program = `
     title: 'Arazi Teklif | Blog $&',
     html: \`<main>\${year} \${JSON.stringify(initialContent)}</main><p>\${++drawings}. çizim</p>\`,
     notice: '<p hidden>Yüklenemedi</p>',
-    styles: { name: 'at x', rules: '.at-x{color:red}' },
+    styles: [{ name: 'at-global t', rules: 'b{margin:0}' }, { name: 'at x', rules: '.at-x{color:red}' }],
   });`;
 
 const script = 'document.forms[0]?.reset()';
@@ -39,13 +39,19 @@ const test = base
       title: 'Arazi Teklif | Sayfa yok',
       html: '<h1>Sayfa yok</h1>',
       notice: '',
-      styles: { name: 'at', rules: '' },
+      styles: [
+        { name: 'at-global t', rules: 'b{margin:0}' },
+        { name: 'at', rules: '' },
+      ],
     };
     const about = {
       title: 'Arazi Teklif | Hakkımızda',
       html: '<h1>Hakkımızda __YEAR__</h1>',
       notice: '',
-      styles: { name: 'at y', rules: '.at-y{top:0}' },
+      styles: [
+        { name: 'at-global t', rules: 'b{margin:0}' },
+        { name: 'at y', rules: '.at-y{top:0}' },
+      ],
     };
     await writeFile(
       join(folder, 'prerender/pages.json'),
@@ -60,7 +66,7 @@ const test = base
           publicToken: 'x',
           now: services.now,
           headFor: async () => undefined,
-          initialContentOf: createInitialPosts(services),
+          initialPageOf: createInitialPosts(services),
         }),
     });
     onCleanup(() => server.stop());
@@ -80,10 +86,12 @@ const test = base
 test('a static page holds its content, its styles and its fonts', async ({ open }) => {
   const { body, nonce } = await open('/hakkimizda');
   expect(body).toContain(`<div id="root"><h1>Hakkımızda 2040</h1></div>`);
+  // the parts' rules come first: those of the pages may differ from them
   expect(body).toContain(
-    `<style nonce="${nonce}">@font-face{src:url(/assets/figtree.woff2)}p{margin:0}</style>`,
+    `<style nonce="${nonce}" data-emotion="at-global t">b{margin:0}</style>` +
+      `<style nonce="${nonce}" data-emotion="at y">.at-y{top:0}</style>` +
+      `<style nonce="${nonce}">@font-face{src:url(/assets/figtree.woff2)}p{margin:0}</style>`,
   );
-  expect(body).toContain(`<style nonce="${nonce}" data-emotion="at y">.at-y{top:0}</style>`);
   expect(body).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2" />',
   );
@@ -112,10 +120,13 @@ test("the policy allows the page's one script", async ({ open }) => {
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('a page without content of its own is drawn by the browser, with the fonts preloaded', async ({
+test('a page without content of its own is drawn by the browser, with the theme and the fonts', async ({
   open,
 }) => {
-  const { body } = await open('/admin');
+  const { body, nonce } = await open('/admin');
+  expect(body).toContain(
+    `<style nonce="${nonce}" data-emotion="at-global t">b{margin:0}</style><link rel="st`,
+  );
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2" /></head>');
 });
@@ -132,8 +143,8 @@ test("a post's page holds the post, and no text of it is taken for a mark of the
   expect(JSON.parse(json).post).toMatchObject({ id, title: 'Nonce __CSP_NONCE__' });
   expect(json).toContain('__CSP_NONCE__ ve __YEAR__');
   expect(json).not.toContain('<');
-  // in the two style elements only
-  expect(body.split(nonce ?? '-')).toHaveLength(3);
+  // in the three style elements only
+  expect(body.split(nonce ?? '-')).toHaveLength(4);
 });
 
 test('a text that older rules have let through is sanitized for the page', async ({ server, open }) => {
@@ -156,18 +167,33 @@ test('a page of the list holds its posts, each with the beginning of its text', 
   const first = rows.find((post: { id: number }) => post.id === id);
   expect(first.content).toHaveLength(200);
   expect(capped).toBe(false);
-  expect((await open('/blog?page=99999')).body).toContain('"rows":[]');
   // not the rows of page 1 under another number
-  expect((await open('/blog?page=99999999')).body).not.toContain('id="initial-content"');
+  for (const beyond of ['99999', '99999999'])
+    expect((await open(`/blog?page=${beyond}`)).body).not.toContain('id="initial-content"');
 });
 
-test('a page is drawn once for what it shows, and anew when that has changed', async ({ server, open }) => {
+test('a page is drawn once for what it shows, whatever stands in its address, and anew when that has changed', async ({
+  server,
+  open,
+}) => {
   const id = await server.addPost();
   const drawing = async (address: string) => /(\d+)\. çizim/.exec((await open(address)).body)?.[1];
   const first = await drawing(`/blog/detay/${id}/yazi`);
   expect(first).toBeDefined();
-  expect(await drawing(`/blog/detay/${id}/yazi`)).toBe(first);
-  expect(await drawing(`/blog/detay/${id}/baska`)).not.toBe(first);
+  for (const written of ['yazi', 'baska', 'yazi?x=1', 'yazi?x=2', 'YAZI#x', ''])
+    expect(await drawing(`/blog/detay/${id}/${written}`), written).toBe(first);
+  const list = await drawing('/blog');
+  expect(list).toBeDefined();
+  for (const written of [
+    '?page=1',
+    '?page=01',
+    '?page=x',
+    '?x=1',
+    '?sayfa=2&page=1',
+    '?page=1&page=2',
+    '?q=arsa',
+  ])
+    expect(await drawing(`/blog${written}`), written).toBe(list);
   const change = { title: 'Yeni başlık' };
   await server.services.db.updateTable('posts').set(change).where('id', '=', id).execute();
   expect(await drawing(`/blog/detay/${id}/yazi`)).not.toBe(first);

@@ -17,6 +17,12 @@ test('all places of Turkey are loaded, each with a unique id', () => {
   expect(new Set(districts.map(({ id }) => id)).size).toBe(973);
   expect(new Set(neighbourhoods.map(({ id }) => id)).size).toBe(73_305);
 });
+test("no list of places is longer than the contract's limit", () => {
+  const { districts, neighbourhoods } = readPlaces();
+  const longest = (places: { parent: number | null }[]) =>
+    Math.max(...[...Map.groupBy(places, ({ parent }) => parent).values()].map(({ length }) => length));
+  expect([longest(districts), longest(neighbourhoods)]).toEqual([39, 674]);
+});
 test('the village behind the name of a neighbourhood begins with a capital', () => {
   const { neighbourhoods } = readPlaces();
   expect(neighbourhoods.filter(({ name }) => /\(\p{Ll}/u.test(name))).toEqual([]);

@@ -303,6 +303,64 @@ test('the messages of each change of address go with the account, back to the fi
   expect(await told.execute()).toEqual([]);
 });
 
+test('what is kept under a mailbox and a phone of before goes with the account, but not another one’s', async ({
+  server,
+  find,
+  erase,
+}) => {
+  const { db, accessLog } = server.services;
+  const { email: first, phone, oldPhone } = newPerson();
+  const { email: second } = newPerson();
+  const ask = (email: string) => server.call('POST', '/users/forgot-password', { email }, {});
+  const change = async (id: number, form: Record<string, string>) => {
+    const key = { ...(await server.signIn(id)), 'idempotency-key': randomUUID() };
+    expect((await server.submitForm('PATCH', `/users/${id}`, form, key)).statusCode).toBe(200);
+  };
+  const sentTo = async (recipient: string) => {
+    const messages = db.selectFrom('outbox_messages').select('kind').orderBy('id');
+    return (await messages.where('recipient', '=', recipient).execute()).map(({ kind }) => kind);
+  };
+  // somebody else had the mailbox before, and has another one now
+  const other = await server.addConsultant({ email: first });
+  await ask(first);
+  await change(other, { email: `${randomUUID()}@example.com` });
+  const kept = await sentTo(first);
+
+  const id = await server.addConsultant({ email: `${randomUUID()}@example.com` });
+  await change(id, { email: first, phone: oldPhone });
+  await ask(first);
+  await server.call('POST', '/users/login', { email: first, password: 'yanlis' }, {});
+  await accessLog.settled();
+  await change(id, { email: second });
+  await change(id, { phone });
+  expect(await sentTo(oldPhone)).toEqual(['resetLink', 'phoneChanged']);
+  // two accounts have given the mailbox up: by it neither is found
+  expect(await find(first)).toMatchObject({ consultants: { total: 0 } });
+  await server.call('DELETE', `/users/${id}`);
+  expect((await erase(second)).statusCode).toBe(200);
+  expect([await sentTo(first), await sentTo(oldPhone)]).toEqual([kept, []]);
+  const told = db.selectFrom('log_entries').select('id').where('account', '=', first);
+  expect((await told.where('kind', '=', 'signInFailed').execute()).length).toBe(0);
+});
+
+test('an account is found by the mailbox that it has given up, unless another one has it now', async ({
+  server,
+  find,
+}) => {
+  const address = () => `${randomUUID()}@example.com`;
+  const [first, second, last] = [address(), address(), address()];
+  const id = await server.addConsultant({ email: first });
+  for (const email of [second, last]) {
+    const key = { ...(await server.signIn(id)), 'idempotency-key': randomUUID() };
+    await server.submitForm('PATCH', `/users/${id}`, { email }, key);
+  }
+  const found = async (contact: string) =>
+    (await find(contact)).consultants.records.map((record: { id: number }) => record.id);
+  expect(await Promise.all([first, second, last].map(found))).toEqual([[id], [id], [id]]);
+  const next = await server.addConsultant({ email: first });
+  expect(await found(first)).toEqual([next]);
+});
+
 fill(
   'the same is found by the email address, since the consultant has the phone',
   async ({ server, person, filled, find, erase }) => {

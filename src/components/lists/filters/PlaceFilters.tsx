@@ -11,7 +11,10 @@ import { NoticeButton } from '../../notices/NoticeButton.tsx';
 import type { Filter, Filtering } from './filter.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
-/** As high as the select in whose place it stands: the rows below do not move. */
+/**
+ * As high as the select in whose place it stands: the rows below do not move. MUI's alert would be
+ * higher.
+ */
 const failedStyles = {
   '& p': { mt: 0, mb: 0.75, lineHeight: 1.4375 },
   '& button': { minHeight: 'var(--input-height, 3rem)' },

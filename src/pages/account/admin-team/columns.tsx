@@ -33,15 +33,14 @@ export const columnsOf = (team: readonly Admin[], send: Send): Column<Admin>[] =
     label: text.columns.name,
     cell: ({ name, self }) => (self ? `${name} (${text.self})` : name),
     card: 'title',
-    width: 180,
-    grows: true,
+    width: 150,
   },
   {
     field: 'email',
     label: text.columns.email,
     cell: ({ email }) => email,
     card: 'wide',
-    width: 200,
+    width: 180,
     grows: true,
   },
   {
@@ -51,14 +50,15 @@ export const columnsOf = (team: readonly Admin[], send: Send): Column<Admin>[] =
       <Chip component="span" size="small" color={colors[state]} label={text.states[state]} />
     ),
     card: 'state',
-    width: 140,
+    width: 130,
   },
   {
     field: 'actions',
     label: text.columns.actions,
     cell: (admin) => <Actions admin={admin} team={team} send={send} />,
     card: 'wide',
-    width: 420,
+    width: 270,
+    grows: true,
   },
 ];
 

@@ -7,7 +7,6 @@ import { useMachine } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { secondFactorMachine } from '../../../../machines/account/secondFactor.ts';
 import { saveFile } from '../../../browser/blobUrls.ts';
-import { loadOnce } from '../../../browser/loading/loadOnce.ts';
 import { passwordDigest } from '../../../browser/passwordDigest.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { ProvenCallDialog, useAsksForPassword } from '../../../components/dialogs/ProvenCallDialog.tsx';
@@ -16,14 +15,12 @@ import { CodeInput } from '../../../components/inputs/CodeInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
-import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 import { CopyButton } from '../../../components/records/CopyButton.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { secondFactorText as text } from '../../../text/account/secondFactor.ts';
 import { problemText } from '../../../text/problems.ts';
-
-const loadQrCode = loadOnce(() => import('./QrCode.tsx'));
+import { QrCode } from './QrCode.tsx';
 
 interface PartProps {
   snapshot: SnapshotFrom<typeof secondFactorMachine>;
@@ -120,9 +117,7 @@ function CodeForm({ snapshot, send }: PartProps) {
               <li key={step}>{step}</li>
             ))}
           </Box>
-          <OnDemand load={loadQrCode}>
-            {({ QrCode }) => <QrCode label={text.qr} value={setUp.uri} />}
-          </OnDemand>
+          <QrCode label={text.qr} value={setUp.uri} />
           <Typography>
             {text.secret}:{' '}
             <Box component="code" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useMachine } from '@xstate/react';
 import { Link } from 'wouter';
 import { searchLinkMachine } from '../../../../machines/ads/searchLink.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { buttonClass, PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
@@ -12,7 +14,7 @@ import { useClient } from '../../../site/services.tsx';
 import { searchLinkText as text } from '../../../text/ads/searchLink.ts';
 import { problemText } from '../../../text/problems.ts';
 
-/** Ends the messages of a saved search by the link in one of them, without MUI (product, 10). */
+/** Ends the messages of a saved search by the link in one of them (product, 10). */
 export default function SearchLinkPage({ params }: PageProps) {
   const client = useClient();
   const [snapshot, send] = useMachine(searchLinkMachine, { input: { client, token: params.token ?? '' } });
@@ -32,9 +34,9 @@ export default function SearchLinkPage({ params }: PageProps) {
           </h1>
           <p className={layout.lead}>{isNow ? text.endedText : text.beforeText}</p>
         </div>
-        <Link href={paths.ads.pattern} className={buttonClass({ look: 'outlined', size: 'large' })}>
+        <Button component={Link} href={paths.ads.pattern} variant="outlined" size="large">
           {text.toAds}
-        </Link>
+        </Button>
       </div>
     );
   }
@@ -63,19 +65,21 @@ export default function SearchLinkPage({ params }: PageProps) {
           <p>
             <strong>{search.summary}</strong>
           </p>
-          <p role="alert">
-            {snapshot.matches({ asking: 'endFailed' }) && `${text.endFailed} ${problemText(problem)}`}
-          </p>
-          <PlainButton
-            look="contained"
+          <Button
+            variant="contained"
             size="large"
-            loading={ending}
+            startIcon={ending && <CircularProgress size="1.25rem" color="inherit" aria-hidden />}
             // it keeps the focus; a press while the call runs changes nothing
             aria-disabled={ending}
             onClick={() => send({ type: 'search.end' })}
           >
             {ending ? text.ending : text.end}
-          </PlainButton>
+          </Button>
+          {snapshot.matches({ asking: 'endFailed' }) && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {text.endFailed} {problemText(problem)}
+            </Alert>
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import InputLabel from '@mui/material/InputLabel';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill-new';
@@ -11,7 +11,6 @@ import type { imageUploadMachine } from '../../../../machines/editor/imageUpload
 import { stripCspViolations } from '../../../../rules/blog/stripCspViolations.ts';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { UploadBar } from '../../../components/files/UploadBar.tsx';
-import { helpId } from '../../../components/inputs/Field.tsx';
 import { richTextText as text } from '../../../text/blog/richText.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -96,7 +95,7 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
     describe('aria-required', 'true');
     describe('aria-labelledby', id);
     describe('aria-invalid', error ? 'true' : undefined);
-    describe('aria-describedby', error ? helpId(id) : undefined);
+    describe('aria-describedby', error ? `${id}-help` : undefined);
   }, [id, error]);
 
   const showFormats = () => {
@@ -111,14 +110,9 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
     <div>
       {/* a style sheet of its own: the one of all pages is written into every public page */}
       <link rel="stylesheet" href={quillStyles} precedence="default" />
-      <Typography
-        component="span"
-        id={id}
-        sx={{ display: 'block', mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}
-        onClick={() => editor.current?.focus()}
-      >
+      <InputLabel component="span" id={id} onClick={() => editor.current?.focus()}>
         {label}
-      </Typography>
+      </InputLabel>
       <Box sx={frame} data-invalid={error ? true : undefined} aria-busy={images.hasTag('busy')}>
         <RichTextToolbar
           editor={editor}
@@ -158,7 +152,7 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
         )}
       </Box>
       {error && (
-        <FormHelperText error id={helpId(id)}>
+        <FormHelperText error id={`${id}-help`}>
           {error}
         </FormHelperText>
       )}

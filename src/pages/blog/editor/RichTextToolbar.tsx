@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Tooltip from '@mui/material/Tooltip';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Quill } from 'react-quill-new';
 import { type TextRange, textDialogsMachine } from '../../../../machines/blog/textDialogs.ts';
 import type { TextImage } from '../../../../machines/editor/imageUpload.ts';
-import inputs from '../../../components/inputs/inputs.module.css';
 import { richTextText as text } from '../../../text/blog/richText.ts';
 import {
   BoldIcon,
@@ -92,39 +93,37 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
         '--input-height': '2.25rem',
       }}
     >
-      <div className={inputs.frame}>
-        <select
-          name="heading"
-          className={inputs.control}
-          value={heading}
-          aria-label={text.block}
-          onPointerDown={() => {
-            byPointer.current = true;
-          }}
-          onKeyDown={() => {
-            byPointer.current = false;
-          }}
-          onChange={(event) => {
-            const level = Number(event.target.value);
-            const { index, length } = caret.current;
-            editor.current?.formatLine(index, length, 'header', level === 0 ? false : level, 'user');
-            // keep the focus for the keyboard: arrow keys pass choices, and Tab leaves the select
-            if (byPointer.current) editor.current?.focus();
-            else event.target.focus();
-            onFormat();
-          }}
-        >
-          {heading === mixed && (
-            <option value={mixed} disabled>
-              {text.blocks.mixed}
-            </option>
-          )}
-          <option value="">{text.blocks.paragraph}</option>
-          <option value="2">{text.blocks.h2}</option>
-          <option value="3">{text.blocks.h3}</option>
-          <option value="4">{text.blocks.h4}</option>
-        </select>
-      </div>
+      <NativeSelect
+        input={<OutlinedInput />}
+        name="heading"
+        value={heading}
+        inputProps={{ 'aria-label': text.block }}
+        onPointerDown={() => {
+          byPointer.current = true;
+        }}
+        onKeyDown={() => {
+          byPointer.current = false;
+        }}
+        onChange={(event) => {
+          const level = Number(event.target.value);
+          const { index, length } = caret.current;
+          editor.current?.formatLine(index, length, 'header', level === 0 ? false : level, 'user');
+          // keep the focus for the keyboard: arrow keys pass choices, and Tab leaves the select
+          if (byPointer.current) editor.current?.focus();
+          else event.target.focus();
+          onFormat();
+        }}
+      >
+        {heading === mixed && (
+          <option value={mixed} disabled>
+            {text.blocks.mixed}
+          </option>
+        )}
+        <option value="">{text.blocks.paragraph}</option>
+        <option value="2">{text.blocks.h2}</option>
+        <option value="3">{text.blocks.h3}</option>
+        <option value="4">{text.blocks.h4}</option>
+      </NativeSelect>
       {marks.map(({ format, value, label, Icon }) => {
         const on = pressed[format] === value;
         return (

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { paths } from '../../../../rules/site/paths.ts';
 import { towards, useDestination } from '../../../browser/history/destination.ts';
-import { buttonClass } from '../../../components/buttons/PlainButton.tsx';
 import { useSession } from '../../../site/services.tsx';
 import { applicationText } from '../../../text/consultants/application.ts';
 import styles from './application.module.css';
@@ -17,18 +17,17 @@ export function SignInOffer() {
   const { role, expired } = useSession();
   const destination = useDestination();
   const isVisitor = role === 'visitor';
+  const href = isVisitor ? paths.login.to() : paths.ads.pattern;
   const reason = expired ? text.expired : destination ? text.needed : text.member;
   return (
     <aside className={styles.signIn}>
       <p data-longest={text.needed}>
         <span>{isVisitor ? reason : text.signedIn}</span>
       </p>
-      <Link
-        href={isVisitor ? paths.login.to() : paths.ads.pattern}
-        state={isVisitor ? towards(destination) : undefined}
-        className={buttonClass({ look: isVisitor && destination ? 'contained' : 'outlined' })}
-      >
-        {isVisitor ? text.link : text.toAds}
+      <Link href={href} state={isVisitor ? towards(destination) : undefined} asChild>
+        <Button href={href} variant={isVisitor && destination ? 'contained' : 'outlined'}>
+          {isVisitor ? text.link : text.toAds}
+        </Button>
       </Link>
     </aside>
   );

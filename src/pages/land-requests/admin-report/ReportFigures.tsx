@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Report } from '../../../../machines/land-requests/report.ts';
 import { weeksWithFigures } from '../../../../rules/land-requests/reportRange.ts';
-import { monthOf, numberText } from '../../../text/formats.ts';
+import { numberText } from '../../../text/formats.ts';
 import { reportText as text } from '../../../text/land-requests/report.ts';
+import { shortDayText } from '../../../text/recordFormats.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { Figures, type KeyFigures } from './Figures.tsx';
 import { ReportChart } from './ReportChart.tsx';
@@ -22,10 +23,6 @@ const valuesOf = ({ received, offered, purchased, cancelled }: Counts) => [
   cancelled,
 ];
 const none: Counts = { received: 0, offered: 0, purchased: 0, cancelled: 0 };
-
-/** `2 Kas`, of a day such as `2026-11-02`. */
-const shortDay = (day: string) =>
-  `${Number(day.slice(8))} ${monthOf(Number(day.slice(5, 7)) - 1).slice(0, 3)}`;
 
 /** The figures of an answer: those of its days, then those of this moment. */
 export function ReportFigures({ report, busy }: { report: Report; busy: boolean }) {
@@ -108,7 +105,7 @@ function WeeksChart({ report }: { report: Report }) {
   const words = text.weeks;
   const rows = weeksWithFigures(report, report.weeks).map(({ week, figures }) => ({
     label: text.days(week),
-    short: shortDay(week.from),
+    short: shortDayText(week.from),
     values: valuesOf(figures ?? none),
   }));
   const received = rows.map(({ values }) => values[0] ?? 0);

@@ -4,7 +4,7 @@ import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
 
 /** The hero with the land offer form, and the sections below it (product, 2). */
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
       <LandOfferForm />

@@ -1,20 +1,17 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import type { LandRequestTask } from '../../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { createRowSelectionMachine } from '../../../../machines/lists/rowSelection.ts';
-import { loadAhead, loadOnce } from '../../../browser/loading/loadOnce.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import type { RowTasks } from '../../../components/lists/selection/SelectionBar.tsx';
 import { type RowSelection, useRowSelection } from '../../../components/lists/selection/useRowSelection.ts';
-import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
+import { LandRequestTaskDialogs } from './LandRequestTaskDialogs.tsx';
 import { landRequestTasksMachine } from './landRequestTasksMachine.ts';
 
 const selectionMachine = createRowSelectionMachine<ListedLandRequest>();
-const loadDialogs = loadOnce(() => import('./LandRequestTaskDialogs.tsx'));
 
 /**
  * Selecting open land requests, and assigning them to an admin, planning their calls or cancelling
@@ -38,12 +35,7 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
     }),
     { input: { client, newKey } },
   );
-  const { task } = snapshot.context;
   const ask = (task: LandRequestTask) => send({ type: 'run.ask', task, rows: selection.selected });
-  const isSelecting = selection.selected.length > 0;
-  useEffect(() => {
-    if (isSelecting) loadAhead(loadDialogs);
-  }, [isSelecting]);
   return {
     ...selection,
     buttons: (
@@ -59,17 +51,6 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
         </Button>
       </>
     ),
-    dialogs: !snapshot.matches('ready') && (
-      <OnDemand
-        // after a failure, the button of another task loads the file again
-        key={task?.kind}
-        load={loadDialogs}
-        // the selection may have changed meanwhile
-        onLoad={() => task && ask(task)}
-        onClose={() => send({ type: 'dialog.close' })}
-      >
-        {({ LandRequestTaskDialogs }) => <LandRequestTaskDialogs snapshot={snapshot} send={send} />}
-      </OnDemand>
-    ),
+    dialogs: !snapshot.matches('ready') && <LandRequestTaskDialogs snapshot={snapshot} send={send} />,
   };
 }

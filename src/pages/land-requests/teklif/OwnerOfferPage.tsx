@@ -1,13 +1,10 @@
+import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import { type OwnerOffer, ownerOfferMachine } from '../../../../machines/land-requests/ownerOffer.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
-import { loadAhead, loadOnce } from '../../../browser/loading/loadOnce.ts';
-import { buttonClass } from '../../../components/buttons/PlainButton.tsx';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
-import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { brand, company } from '../../../site/brand.ts';
 import layout from '../../../site/layout.module.css';
@@ -17,15 +14,13 @@ import { dateText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { layoutText } from '../../../text/site/layout.ts';
 import styles from './ownerOffer.module.css';
+import { ReplyDialog } from './ReplyDialog.tsx';
 import { ReplySection } from './ReplySection.tsx';
 
-const loadReplyDialog = loadOnce(() => import('./ReplyDialog.tsx'));
-
-/** An offer as its owner reads and answers it by a link, without MUI (product, 10). */
+/** An offer as its owner reads and answers it by a link (product, 10). */
 export default function OwnerOfferPage({ params }: PageProps) {
   const client = useClient();
   const [snapshot, send] = useMachine(ownerOfferMachine, { input: { client, token: params.token ?? '' } });
-  useEffect(() => loadAhead(loadReplyDialog), []);
   const { offer, problem } = snapshot.context;
   if (snapshot.matches('ended')) return <EndedOffer takesFocus={offer !== undefined} />;
   if (snapshot.matches('failed'))
@@ -70,9 +65,7 @@ export default function OwnerOfferPage({ params }: PageProps) {
       </section>
       <OfficePhone />
       {(snapshot.matches('confirming') || snapshot.matches('sending')) && (
-        <OnDemand load={loadReplyDialog} onClose={() => send({ type: 'dialog.close' })}>
-          {({ default: ReplyDialog }) => <ReplyDialog snapshot={snapshot} send={send} />}
-        </OnDemand>
+        <ReplyDialog snapshot={snapshot} send={send} />
       )}
     </div>
   );
@@ -127,14 +120,15 @@ function EndedOffer({ takesFocus }: { takesFocus: boolean }) {
         <h1 className={layout.title}>{text.ended.heading}</h1>
         <p className={layout.lead}>{text.ended.text}</p>
       </div>
-      <a
+      <Button
         // the dialog that had the focus has disappeared
         ref={takesFocus ? takeLostFocus : undefined}
         href={telLink(brand.phone)}
-        className={buttonClass({ look: 'contained', size: 'large' })}
+        variant="contained"
+        size="large"
       >
         {layoutText.call(brand.phone)}
-      </a>
+      </Button>
     </div>
   );
 }

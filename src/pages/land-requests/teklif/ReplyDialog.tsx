@@ -1,90 +1,85 @@
-import { useId, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
 import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
-import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
-import { openModal } from '../../../components/focus/openModal.ts';
 import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { NoteGuard } from './NoteGuard.tsx';
-import styles from './ownerOffer.module.css';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
-// the first control is the note, which would open a phone's keyboard
-const openOnSubmit = (dialog: HTMLDialogElement) => openModal(dialog, '[type=submit]');
-
 /** Asks once more before a reply is sent, and before the page is left with a note in it. */
-export default function ReplyDialog(props: OwnerOfferProps) {
-  const [isGuardAsking, setGuardAsking] = useState(false);
-  const { note, offer } = props.snapshot.context;
-  return (
-    <>
-      {note !== (offer?.owner_reply?.note ?? '') && <NoteGuard onAsk={setGuardAsking} />}
-      {!isGuardAsking && <ConfirmReply {...props} />}
-    </>
-  );
-}
-
-function ConfirmReply({ snapshot, send }: OwnerOfferProps) {
+export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
   const [titleId, textId] = [useId(), useId()];
   const busy = snapshot.hasTag('busy');
   const form = useBusyForm({ busy, onSubmit: () => send({ type: 'reply.confirm' }) });
-  const { reply, note, problem } = snapshot.context;
+  const { offer, reply, note, problem } = snapshot.context;
   const words = text.confirm[reply];
   const failed = snapshot.matches({ confirming: 'failed' });
   const close = () => send({ type: 'dialog.close' });
   return (
-    <dialog
-      ref={openOnSubmit}
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
       role="alertdialog"
+      onClose={() => (busy ? undefined : close())}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      // some browsers close it at a second Escape, whatever the page says
-      onClose={({ currentTarget }) => {
-        if (currentTarget.open) return;
-        if (busy) currentTarget.showModal();
-        else close();
-      }}
+      aria-busy={busy}
     >
       <form {...form}>
-        <h2 id={titleId}>{words.title}</h2>
-        <p id={textId}>{words.text}</p>
-        <TextInput
-          label={text.note}
-          name="note"
-          value={note}
-          onChange={(value) => send({ type: 'note.change', value })}
-          hint={text.noteHint}
-          maxLength={maxReplyNoteLength}
-          autoComplete="off"
-          rows={3}
-          disabled={busy}
-          optional
-        />
-        {failed && (
-          <p role="alert" className={styles.failed}>
-            {problem?.serverMessage ?? (
-              <>
-                {text.sendFailed} <OfficePhoneLink />
-              </>
-            )}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <PlainButton onClick={close} disabled={busy}>
+        <DialogTitle id={titleId}>{words.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={textId} sx={{ mb: 2 }}>
+            {words.text}
+          </DialogContentText>
+          <TextInput
+            label={text.note}
+            name="note"
+            value={note}
+            onChange={(value) => send({ type: 'note.change', value })}
+            hint={text.noteHint}
+            maxLength={maxReplyNoteLength}
+            autoComplete="off"
+            rows={3}
+            disabled={busy}
+            optional
+          />
+          {failed && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem?.serverMessage ?? (
+                <>
+                  {text.sendFailed} <OfficePhoneLink />
+                </>
+              )}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={busy}>
             {dialogText.cancel}
-          </PlainButton>
-          <PlainButton type="submit" look="contained" loading={busy} disabled={busy}>
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={busy}
+            disabled={busy}
+            // the first control is the note, which would open a phone's keyboard
+            autoFocus
+          >
             {failed ? dialogText.retry : words.confirm}
-          </PlainButton>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
-    </dialog>
+      {note !== (offer?.owner_reply?.note ?? '') && <NoteGuard />}
+    </Dialog>
   );
 }

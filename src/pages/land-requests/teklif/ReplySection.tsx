@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import type { OwnerOffer, Reply } from '../../../../machines/land-requests/ownerOffer.ts';
-import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { dateText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
@@ -36,9 +36,9 @@ export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offe
               </>
             )}
           </dl>
-          <PlainButton look="outlined" onClick={() => send({ type: 'reply.change' })}>
+          <Button variant="outlined" onClick={() => send({ type: 'reply.change' })}>
             {text.change}
-          </PlainButton>
+          </Button>
         </>
       ) : (
         <>
@@ -46,19 +46,19 @@ export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offe
           <p>{given ? text.current(text.choices[given.reply]) : text.notBinding}</p>
           <div className={styles.choices}>
             {replies.map((reply, index) => (
-              <PlainButton
+              <Button
                 key={reply}
                 ref={given && index === 0 ? takeLostFocus : undefined}
-                look={reply === 'accept' ? 'contained' : 'outlined'}
+                variant={reply === 'accept' ? 'contained' : 'outlined'}
                 size="large"
                 aria-haspopup="dialog"
                 onClick={() => send({ type: 'reply.choose', reply })}
               >
                 {text.choices[reply]}
-              </PlainButton>
+              </Button>
             ))}
           </div>
-          {given && <PlainButton onClick={() => send({ type: 'reply.keep' })}>{text.keep}</PlainButton>}
+          {given && <Button onClick={() => send({ type: 'reply.keep' })}>{text.keep}</Button>}
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { use } from 'react';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
+import { formatPhone } from '../../../../rules/people/phone.ts';
 import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
@@ -33,19 +34,25 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
       <Chip component="span" size="small" color={colors[state]} label={text.states[state]} />
     ),
     csv: ({ state }) => text.states[state],
-    width: 170,
+    width: 140,
     card: 'state',
   },
-  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 166 },
+  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 158 },
   {
     field: 'recipient',
     label: text.columns.recipient,
-    cell: ({ recipient }) => `${channelOf(recipient)}: ${recipient}`,
-    width: 190,
+    cell: ({ recipient }) => `${channelOf(recipient)}: ${formatPhone(recipient)}`,
+    width: 180,
     grows: true,
     card: 'title',
   },
-  { field: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind], width: 120 },
+  {
+    field: 'kind',
+    label: text.columns.kind,
+    cell: ({ kind }) => text.kinds[kind],
+    width: 120,
+    hidden: 'narrow',
+  },
   {
     field: 'subject',
     label: text.columns.subject,

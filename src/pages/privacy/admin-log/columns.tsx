@@ -1,8 +1,9 @@
 import Chip from '@mui/material/Chip';
+import { use } from 'react';
 import { Link } from 'wouter';
 import type { LogEntry } from '../../../../machines/privacy/loadLog.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import type { Column } from '../../../components/lists/columns.ts';
+import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
 import layout from '../../../site/layout.module.css';
 import { dateText } from '../../../text/formats.ts';
 import { logText as text } from '../../../text/privacy/log.ts';
@@ -10,6 +11,8 @@ import { logText as text } from '../../../text/privacy/log.ts';
 const colors = {
   signIn: 'success',
   signInFailed: 'warning',
+  // whoever it was knows the password
+  codeFailed: 'error',
   signOut: 'info',
   resetAsked: 'info',
   passwordChanged: 'success',
@@ -54,17 +57,17 @@ export const columns: Column<LogEntry>[] = [
     cell: ({ kind }) => <Chip component="span" size="small" color={colors[kind]} label={text.kinds[kind]} />,
     csv: ({ kind }) => text.kinds[kind],
     unsorted: true,
-    width: 170,
+    width: 152,
     card: 'state',
   },
-  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 166 },
+  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 158 },
   {
     field: 'who',
     label: text.columns.who,
     cell: whoText,
     unsorted: true,
     card: 'title',
-    width: 150,
+    width: 130,
     grows: true,
   },
   {
@@ -72,6 +75,7 @@ export const columns: Column<LogEntry>[] = [
     label: text.columns.network,
     cell: ({ network }) => network || text.nothing,
     width: 130,
+    hidden: 'narrow',
     unsorted: true,
   },
   {
@@ -79,16 +83,10 @@ export const columns: Column<LogEntry>[] = [
     label: text.columns.target,
     cell: (row) => {
       const page = pageOf(row);
-      return page === undefined ? (
-        targetText(row)
-      ) : (
-        <Link href={page} tabIndex={-1} className={layout.link}>
-          {targetText(row)}
-        </Link>
-      );
+      return page === undefined ? targetText(row) : <TargetLink href={page}>{targetText(row)}</TargetLink>;
     },
     csv: targetText,
-    width: 160,
+    width: 150,
     unsorted: true,
   },
   {
@@ -97,7 +95,15 @@ export const columns: Column<LogEntry>[] = [
     cell: detailText,
     unsorted: true,
     card: 'wide',
-    width: 160,
+    width: 130,
     grows: true,
   },
 ];
+
+function TargetLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} tabIndex={use(CellTabIndex)} className={layout.link}>
+      {children}
+    </Link>
+  );
+}

@@ -22,7 +22,11 @@ export const privacyStyles = {
     maxWidth: '36rem',
     gridTemplateColumns: { sm: '1fr auto' },
     // beside the field, below its label
-    '& > button': { alignSelf: { sm: 'start' }, mt: { sm: 3.5 }, minHeight: { sm: '3rem' } },
+    '& > button': {
+      alignSelf: { sm: 'start' },
+      mt: { sm: 3.5 },
+      minHeight: { sm: 'var(--input-height, 3rem)' },
+    },
   },
   /** Its height is reserved. */
   busy: { minHeight: '0.25rem', my: 1.5 },

@@ -1,27 +1,19 @@
 import { isCompletePhone } from '../../../../../rules/people/phone.ts';
 import { storedLandOffer } from '../../../../browser/storage.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
-import KvkkNoticeDialog from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
+import { KvkkNoticeDialog } from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
 import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
-import { MuiRoot } from '../../../../site/MuiRoot.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
 import type { StepProps } from '../form/stepProps.ts';
 
-// the facts show behind the dialog that thanks the owner, so one file brings both
-export { ReceivedFacts } from './ReceivedFacts.tsx';
-
 /** The messages of the form (product, 8), and the KVKK notice. */
 export function LandOfferDialogs(props: StepProps) {
   if (props.snapshot.matches({ notice: 'open' }))
     return <KvkkNoticeDialog onClose={() => props.send({ type: 'notice.close' })} />;
-  return (
-    <MuiRoot>
-      <Message {...props} />
-    </MuiRoot>
-  );
+  return <Message {...props} />;
 }
 
 function Message({ snapshot, send }: StepProps) {
@@ -93,17 +85,15 @@ interface LeaveDialogProps {
 export function LeaveDialog({ signedIn, signsOut, onLeave, onStay }: LeaveDialogProps) {
   const isStored = storedLandOffer() !== undefined;
   return (
-    <MuiRoot>
-      <ConfirmDialog
-        title={dialogs.leave.title}
-        confirmLabel={signsOut ? dialogs.leave.signOut : dialogs.leave.leave}
-        destroys={signsOut || !isStored}
-        onConfirm={onLeave}
-        onCancel={onStay}
-      >
-        {signsOut ? dialogs.leave.signingOut : isStored ? dialogs.leave.question : dialogs.leave.notStored}{' '}
-        {signedIn && !signsOut && isStored && dialogs.leave.signedIn}
-      </ConfirmDialog>
-    </MuiRoot>
+    <ConfirmDialog
+      title={dialogs.leave.title}
+      confirmLabel={signsOut ? dialogs.leave.signOut : dialogs.leave.leave}
+      destroys={signsOut || !isStored}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {signsOut ? dialogs.leave.signingOut : isStored ? dialogs.leave.question : dialogs.leave.notStored}{' '}
+      {signedIn && !signsOut && isStored && dialogs.leave.signedIn}
+    </ConfirmDialog>
   );
 }

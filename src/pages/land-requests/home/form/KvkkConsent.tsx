@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import styles from '../home.module.css';
@@ -23,17 +25,20 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
   const openNotice = () => send({ type: 'notice.open' });
   return (
     <div className={styles.consent}>
-      <input
+      <Checkbox
         id={id}
-        ref={box}
-        type="checkbox"
         name="kvkk"
         checked={snapshot.context.kvkk}
         // Enabled from the click on the label, although the modal notice still covers the checkbox.
         disabled={isUnread}
         onChange={(event) => send({ type: 'kvkk.change', accepted: event.target.checked })}
-        aria-labelledby={labelId}
-        aria-describedby={isUnread ? hintId : undefined}
+        slotProps={{
+          input: {
+            ref: box,
+            'aria-labelledby': labelId,
+            'aria-describedby': isUnread ? hintId : undefined,
+          },
+        }}
       />
       <div>
         {/* The label of a disabled input counts as disabled too, but this one opens the notice. */}
@@ -59,9 +64,9 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
         </label>
         {isUnread && <p id={hintId}>{text.kvkkHint}</p>}
         {isRead && (
-          <button type="button" onClick={openNotice}>
+          <Link component="button" type="button" variant="body2" onClick={openNotice}>
             {text.kvkkAgain}
-          </button>
+          </Link>
         )}
       </div>
     </div>

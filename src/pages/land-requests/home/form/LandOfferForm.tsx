@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { personOf } from '../../../../../machines/account/session.ts';
@@ -10,11 +11,10 @@ import { newKey } from '../../../../browser/newKey.ts';
 import { saveLandOffer, storedLandOffer, watchLandOfferExpiry } from '../../../../browser/storage.ts';
 import { watchSentExpiry } from '../../../../browser/watchSentExpiry.ts';
 import { ParcelSheet } from '../../../../components/images/ParcelSheet.tsx';
-import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import { LandOfferDialogs } from '../dialogs/LandOfferDialogs.tsx';
 import { LeaveGuard } from '../dialogs/LeaveGuard.tsx';
-import { loadDialogs } from '../dialogs/loadDialogs.ts';
 import { Hero } from '../Hero.tsx';
 import styles from '../home.module.css';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -42,8 +42,6 @@ export function LandOfferForm() {
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog = snapshot.hasTag('dialog');
 
-  const close = () => send({ type: 'dialog.close' });
-
   const { sent, earlierForm } = snapshot.context;
   // step 1 also changes when its sentence on an earlier form goes
   const shown = step === 0 && earlierForm ? earlierForm : step;
@@ -69,9 +67,9 @@ export function LandOfferForm() {
         <p className={styles.earlier} role="status">
           {text[earlierForm]}{' '}
           {earlierForm === 'restored' && (
-            <button type="button" onClick={() => send({ type: 'form.clear' })}>
+            <Link component="button" type="button" onClick={() => send({ type: 'form.clear' })}>
               {text.clear}
-            </button>
+            </Link>
           )}
         </p>
       )}
@@ -79,16 +77,7 @@ export function LandOfferForm() {
       {step === 1 && <DetailsStep snapshot={snapshot} send={send} />}
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
       {step === 2 && <LandOfferReview snapshot={snapshot} />}
-      {hasDialog && (
-        <OnDemand
-          load={loadDialogs}
-          onClose={close}
-          // the notice above the form says it too
-          onFail={snapshot.matches({ form: { location: 'thanked' } }) ? close : undefined}
-        >
-          {({ LandOfferDialogs }) => <LandOfferDialogs snapshot={snapshot} send={send} />}
-        </OnDemand>
-      )}
+      {hasDialog && <LandOfferDialogs snapshot={snapshot} send={send} />}
     </section>
   );
   const { placeNames, answers } = snapshot.context;
