@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { type Admin, type AdminFields, adminFaults } from '../../rules/account/team.ts';
+import { type Done, isDismissed, isDone } from '../page/callEnd.ts';
 import { type Problem, withoutField } from '../page/problem.ts';
 import { isOutdatedProblem, isUnknownSave } from '../page/saveFailure.ts';
 import { createProvenCallMachine, type ProvenCallEnd } from './provenCall.ts';
@@ -50,6 +51,11 @@ export function isTyped({ fields, admin }: Pick<Context, 'fields' | 'admin'>): b
   return fields.name !== name || fields.email !== email;
 }
 
+const isOutdated = ({ event }: Done<SaveEnd>) =>
+  event.output.problem !== undefined && isOutdatedProblem(event.output.problem);
+const mayBeSaved = ({ event }: Done<SaveEnd>) =>
+  event.output.problem !== undefined && isUnknownSave(event.output.problem);
+
 /**
  * The form of a new admin, or of the name of a stored one (product, 10). Adding one may need the
  * current password, which is asked for over the form. A failure keeps the form.
@@ -81,20 +87,6 @@ export const adminFormMachine = setup({
   guards: {
     isIncomplete: ({ context: { fields, admin } }) => Object.keys(adminFaults(fields, admin)).length > 0,
     isUntouched: ({ context }) => !isTyped(context),
-    isDone: (_, { outcome }: SaveEnd) => outcome === 'done',
-    isDismissed: (_, { outcome }: SaveEnd) => outcome === 'dismissed',
-    isOutdated: (_, { problem }: SaveEnd) => problem !== undefined && isOutdatedProblem(problem),
-    mayBeSaved: (_, { problem }: SaveEnd) => problem !== undefined && isUnknownSave(problem),
-  },
-  actions: {
-    keepField: assign(({ context }, params: { field: keyof AdminFields; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problem: withoutField(context.problem, params.field),
-      key: context.newKey(),
-    })),
-    keepProblem: assign((_, { problem }: SaveEnd) => ({ problem })),
-    clearProblem: assign({ problem: undefined }),
-    markUnknown: assign({ outcome: 'unknown' }),
   },
 }).createMachine({
   id: 'adminForm',
@@ -111,7 +103,13 @@ export const adminFormMachine = setup({
     editing: {
       initial: 'fresh',
       on: {
-        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.change': {
+          actions: assign({
+            fields: ({ context, event }) => ({ ...context.fields, [event.field]: event.value }),
+            problem: ({ context, event }) => withoutField(context.problem, event.field),
+            key: ({ context }) => context.newKey(),
+          }),
+        },
         'form.submit': [
           { guard: 'isIncomplete', target: '.incomplete' },
           { guard: 'isUntouched', target: 'closed' },
@@ -124,7 +122,7 @@ export const adminFormMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'saveAdmin',
         src: 'saveAdmin',
@@ -133,19 +131,19 @@ export const adminFormMachine = setup({
           digest,
         }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'saved' },
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'editing' },
+          { guard: isDone, target: 'saved' },
+          { guard: isDismissed, target: 'editing' },
           {
-            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            guard: isOutdated,
             target: 'overtaken',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
+            actions: assign({ problem: ({ event }) => event.output.problem }),
           },
           {
-            guard: { type: 'mayBeSaved', params: ({ event }) => event.output },
+            guard: mayBeSaved,
             target: 'editing.failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event.output }, 'markUnknown'],
+            actions: assign({ problem: ({ event }) => event.output.problem, outcome: 'unknown' }),
           },
-          { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event.output } },
+          { target: 'editing.failed', actions: assign({ problem: ({ event }) => event.output.problem }) },
         ],
       },
     },

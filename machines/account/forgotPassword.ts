@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { clampCooldownEnd, cooldownMs } from '../../rules/account/cooldown.ts';
 
@@ -23,6 +23,8 @@ type Event =
   /** Another tab has started a cooldown that ends at `end`. */
   | { type: 'cooldown.start'; end: number };
 
+const hasEmail = ({ event }: { event: { email: string } }) => event.email.trim() !== '';
+
 /**
  * Requesting a reset link (product, 4, 8 and 9). After each request, a failed one too, the next is
  * possible after a cooldown of five minutes. The cooldown survives a reload and is shared between
@@ -41,21 +43,16 @@ export const forgotPasswordMachine = setup({
     /** Reports a cooldown that another tab started; the page provides it. */
     watchCooldown: fromCallback(() => undefined),
   },
-  guards: {
-    hasEmail: (_, params: { email: string }) => params.email.trim() !== '',
-    isCoolingDown: ({ context }) => context.cooldownEnd > context.now(),
-  },
+  guards: { isCoolingDown: ({ context }) => context.cooldownEnd > context.now() },
   actions: {
-    keepEmail: assign({ email: (_, params: { email: string }) => params.email.trim() }),
     startCooldown: assign(({ context }) => ({
       cooldownEnd: context.now() + cooldownMs,
       time: context.now(),
     })),
-    extendCooldown: assign({
-      cooldownEnd: ({ context }, params: { end: number }) =>
-        Math.max(context.cooldownEnd, clampCooldownEnd(params.end, context.now())),
+    extendCooldown: assign(({ context, event }) => {
+      assertEvent(event, 'cooldown.start');
+      return { cooldownEnd: Math.max(context.cooldownEnd, clampCooldownEnd(event.end, context.now())) };
     }),
-    readClock: assign({ time: ({ context }) => context.now() }),
     /** Writes to storage; the page provides it. */
     saveCooldown: (_, _params: { end: number }) => undefined,
   },
@@ -86,16 +83,13 @@ export const forgotPasswordMachine = setup({
       on: {
         'link.request': [
           {
-            guard: { type: 'hasEmail', params: ({ event }) => event },
+            guard: hasEmail,
             target: 'requesting',
-            actions: { type: 'keepEmail', params: ({ event }) => event },
+            actions: assign({ email: ({ event }) => event.email.trim() }),
           },
           { target: '.emailMissing' },
         ],
-        'cooldown.start': {
-          target: 'deciding',
-          actions: { type: 'extendCooldown', params: ({ event }) => event },
-        },
+        'cooldown.start': { target: 'deciding', actions: 'extendCooldown' },
       },
       states: { fresh: {}, emailMissing: { on: { 'email.change': 'fresh' } } },
     },
@@ -116,14 +110,14 @@ export const forgotPasswordMachine = setup({
     },
     coolingDown: {
       type: 'parallel',
-      on: { 'cooldown.start': { actions: { type: 'extendCooldown', params: ({ event }) => event } } },
+      on: { 'cooldown.start': { actions: 'extendCooldown' } },
       states: {
         outcome: { initial: 'earlier', states: { earlier: {}, sent: {}, failed: {} } },
         clock: {
           initial: 'ticking',
           states: {
             ticking: {
-              entry: 'readClock',
+              entry: assign({ time: ({ context }) => context.now() }),
               after: {
                 second: [
                   { guard: 'isCoolingDown', target: 'ticking', reenter: true },

@@ -18,9 +18,10 @@ import {
 import { type ChosenFiles, withFile, withoutFile } from '../../rules/documents/chosenFiles.ts';
 import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { loadConsultant } from '../consultants/loadConsultants.ts';
-import { type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 import { isOutdated, mayBeRepeated } from '../page/saveFailure.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
+import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
+import { currentPasswordGuards } from './provenCall.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
@@ -80,6 +81,15 @@ const untouched = {
   stored: undefined,
 };
 
+const withUser = ({ newKey }: Context, user: User) => ({
+  user,
+  fields: profileFieldsOf(user),
+  ...untouched,
+  key: newKey(),
+});
+const isSendable = ({ event }: { event: { file: File } }) =>
+  fileFault(event.file, uploadLimits.document) === undefined;
+
 /**
  * The user's own profile (product, 2, 4, 5 and 8), read-only until 'Düzenle'. 'İptal' reloads it
  * and clears the password fields. Password and files are sent only if filled in, and a failed save
@@ -114,60 +124,17 @@ export const profileMachine = setup({
     isIncomplete: ({ context }) => Object.keys(profileFaultsOf(context)).length > 0,
     isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
-    isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
-    isOutdated,
-    asksForPassword: (_, { error }: { error: unknown }) => 'current_password' in toProblem(error).fields,
-    refusesPassword: ({ context }, { error }: { error: unknown }) =>
-      context.currentPassword !== '' && 'current_password' in toProblem(error).fields,
-    isPasswordTyped: ({ context }) => context.currentPassword !== '',
-    mayBeRepeated: ({ context }, { error }: { error: unknown }) =>
-      context.currentPassword !== '' && mayBeRepeated(toProblem(error)),
-    hasFailed: ({ context: { problem } }) => problem !== undefined && mayBeRepeated(problem),
-    ...recordGuards,
+    ...currentPasswordGuards,
   },
   actions: {
-    keepUser: assign(({ context }, params: { user: User }) => ({
-      user: params.user,
-      fields: profileFieldsOf(params.user),
-      ...untouched,
-      key: context.newKey(),
-    })),
-    keepField: assign(({ context }, params: { field: ProfileField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problem: withoutField(context.problem, params.field),
-      key: context.newKey(),
-    })),
-    keepPassword: assign(({ context }, params: { value: string }) => ({
-      password: params.value,
-      problem: withoutField(context.problem, 'password'),
-      key: context.newKey(),
-    })),
-    keepFile: assign(({ context }, { field, file }: { field: ProfileFile; file: File }) => ({
-      ...withFile(context, field, file),
-      problem: withoutField(context.problem, field),
-      key: context.newKey(),
-    })),
-    keepFileFault: assign(({ context }, { field, file }: { field: ProfileFile; file: File }) =>
-      withFile(context, field, file),
-    ),
-    dropFile: assign(({ context }, { field }: { field: ProfileFile }) => ({
-      ...withoutFile(context, field),
-      problem: withoutField(context.problem, field),
-      key: context.newKey(),
-    })),
-    keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
-    clearProblem: assign({ problem: undefined, progress: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    keepStored: assign({ stored: (_, params: { user: User | undefined }) => params.user }),
     /** Applies the user's changes to the stored record. */
     rebaseChanges: assign(({ context: { user, stored, fields, newKey } }) =>
       user && stored
         ? { user: stored, fields: rebaseProfile(fields, stored, user), stored: undefined, key: newKey() }
         : {},
     ),
-    takeStored: assign(({ context: { stored, newKey } }) =>
-      stored ? { user: stored, fields: profileFieldsOf(stored), ...untouched, key: newKey() } : {},
-    ),
+    takeStored: assign(({ context }) => (context.stored ? withUser(context, context.stored) : {})),
     /** Updates the session; the page provides it. */
     shareChange: (_, _params: { profile: Omit<ProfileFields, 'office_name'> }) => undefined,
   },
@@ -191,12 +158,9 @@ export const profileMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: {
           target: 'readOnly',
-          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+          actions: assign(({ context, event }) => withUser(context, event.output)),
         },
-        onError: {
-          target: 'loadFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'loadFailed', actions: 'keepProblem' },
       },
     },
     loadFailed: { on: { 'load.retry': 'loading' } },
@@ -210,10 +174,20 @@ export const profileMachine = setup({
       entry: assign({ currentPassword: '' }),
       on: {
         'form.cancel': 'loading',
-        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.change': {
+          actions: assign({
+            fields: ({ context, event }) => ({ ...context.fields, [event.field]: event.value }),
+            problem: ({ context, event }) => withoutField(context.problem, event.field),
+            key: ({ context }) => context.newKey(),
+          }),
+        },
         'password.change': {
           target: '.fresh',
-          actions: { type: 'keepPassword', params: ({ event }) => event },
+          actions: assign({
+            password: ({ event }) => event.value,
+            problem: ({ context }) => withoutField(context.problem, 'password'),
+            key: ({ context }) => context.newKey(),
+          }),
         },
         'confirmation.change': {
           target: '.fresh',
@@ -222,12 +196,22 @@ export const profileMachine = setup({
         'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
         'file.choose': [
           {
-            guard: { type: 'isSendable', params: ({ event }) => event },
-            actions: { type: 'keepFile', params: ({ event }) => event },
+            guard: isSendable,
+            actions: assign(({ context, event }) => ({
+              ...withFile(context, event.field, event.file),
+              problem: withoutField(context.problem, event.field),
+              key: context.newKey(),
+            })),
           },
-          { actions: { type: 'keepFileFault', params: ({ event }) => event } },
+          { actions: assign(({ context, event }) => withFile(context, event.field, event.file)) },
         ],
-        'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
+        'file.remove': {
+          actions: assign(({ context, event }) => ({
+            ...withoutFile(context, event.field),
+            problem: withoutField(context.problem, event.field),
+            key: context.newKey(),
+          })),
+        },
         'form.submit': [
           { guard: 'isIncomplete', target: '.incomplete' },
           { guard: 'isWeak', target: '.weak' },
@@ -239,7 +223,7 @@ export const profileMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined, progress: undefined }),
       invoke: {
         id: 'saveUser',
         src: 'saveUser',
@@ -261,29 +245,15 @@ export const profileMachine = setup({
           },
         },
         onError: [
-          {
-            guard: { type: 'isOutdated', params: ({ event }) => event },
-            target: 'outdated',
-          },
-          {
-            guard: { type: 'refusesPassword', params: ({ event }) => event },
-            target: 'proving.refused',
-            actions: 'keepProblem',
-          },
-          { guard: { type: 'asksForPassword', params: ({ event }) => event }, target: 'proving' },
-          {
-            guard: { type: 'mayBeRepeated', params: ({ event }) => event },
-            target: 'proving',
-            actions: 'keepProblem',
-          },
-          {
-            target: 'editing.failed',
-            actions: 'keepProblem',
-          },
+          { guard: isOutdated, target: 'outdated' },
+          { guard: 'refusesPassword', target: 'proving.refused', actions: 'keepProblem' },
+          { guard: 'asksForPassword', target: 'proving' },
+          { guard: 'mayBeRepeated', target: 'proving', actions: 'keepProblem' },
+          { target: 'editing.failed', actions: 'keepProblem' },
         ],
       },
       on: {
-        'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'upload.progress': { actions: assign({ progress: ({ event }) => event.progress }) },
         'upload.stop': 'editing',
       },
     },
@@ -293,10 +263,10 @@ export const profileMachine = setup({
       on: {
         'currentPassword.change': {
           target: '.fresh',
-          actions: assign(({ context: { problem }, event }) => ({
-            currentPassword: event.value,
-            problem: problem && mayBeRepeated(problem) ? problem : undefined,
-          })),
+          actions: assign({
+            currentPassword: ({ event }) => event.value,
+            problem: ({ context: { problem } }) => (problem && mayBeRepeated(problem) ? problem : undefined),
+          }),
         },
         'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
         'form.submit': [{ guard: 'isPasswordTyped', target: 'saving' }, { target: '.missing' }],
@@ -313,12 +283,9 @@ export const profileMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: {
           target: 'readOnly.saved',
-          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+          actions: assign(({ context, event }) => withUser(context, event.output)),
         },
-        onError: {
-          target: 'loadFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'loadFailed', actions: 'keepProblem' },
       },
     },
     outdated: {
@@ -331,14 +298,8 @@ export const profileMachine = setup({
             src: 'record',
             input: ({ context: { client, id } }) => ({ client, id }),
             onDone: [
-              {
-                guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-                target: '#profile.editing.failed',
-              },
-              {
-                target: 'comparing',
-                actions: { type: 'keepStored', params: ({ event }) => ({ user: event.output }) },
-              },
+              { guard: isAbsent, target: '#profile.editing.failed' },
+              { target: 'comparing', actions: assign({ stored: ({ event }) => event.output }) },
             ],
           },
         },

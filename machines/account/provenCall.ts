@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Problem, problemOf, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 import { mayBeRepeated } from '../page/saveFailure.ts';
 
 /** How a call ended that may need the current password. */
@@ -30,6 +30,21 @@ interface Attempt<Call> {
   proof: { current_password?: string };
 }
 
+interface Given {
+  context: Pick<Context<unknown, unknown>, 'currentPassword' | 'problem'>;
+  event: object;
+}
+const asksForPassword = ({ event }: Given) => problemOf(event).fields.current_password !== undefined;
+/** Guards of a call that may need the current password. */
+export const currentPasswordGuards = {
+  isPasswordTyped: ({ context }: Given) => context.currentPassword !== '',
+  asksForPassword,
+  refusesPassword: (given: Given) => given.context.currentPassword !== '' && asksForPassword(given),
+  mayBeRepeated: ({ context, event }: Given) =>
+    context.currentPassword !== '' && mayBeRepeated(problemOf(event)),
+  hasFailed: ({ context: { problem } }: Given) => problem !== undefined && mayBeRepeated(problem),
+};
+
 /** What a typed password is sent as; nothing before the server has asked for it. */
 function proofOf({ currentPassword, digest }: Pick<Context<unknown, unknown>, 'currentPassword' | 'digest'>) {
   return currentPassword === '' ? {} : { current_password: digest(currentPassword) };
@@ -56,24 +71,8 @@ export function createProvenCallMachine<Call, Answer>(
         makeCall(input.call, input.proof, signal),
       ),
     },
-    guards: {
-      asksForPassword: (_, params: { error: unknown }) =>
-        toProblem(params.error).fields.current_password !== undefined,
-      refusesPassword: ({ context }, params: { error: unknown }) =>
-        context.currentPassword !== '' && toProblem(params.error).fields.current_password !== undefined,
-      isPasswordTyped: ({ context }) => context.currentPassword !== '',
-      mayBeRepeated: ({ context }, params: { error: unknown }) =>
-        context.currentPassword !== '' && mayBeRepeated(toProblem(params.error)),
-      hasFailed: ({ context: { problem } }) => problem !== undefined && mayBeRepeated(problem),
-    },
-    actions: {
-      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-      keepPassword: assign(({ context: { problem } }, { value }: { value: string }) => ({
-        currentPassword: value,
-        problem: problem && mayBeRepeated(problem) ? problem : undefined,
-      })),
-      keepOutcome: assign((_, params: Partial<ProvenCallEnd<Answer>>) => params),
-    },
+    guards: currentPasswordGuards,
+    actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
   }).createMachine({
     id: 'provenCall',
     context: ({ input }) => ({
@@ -96,27 +95,13 @@ export function createProvenCallMachine<Call, Answer>(
           input: ({ context }) => ({ call: context.call, proof: proofOf(context) }),
           onDone: {
             target: 'ended',
-            actions: {
-              type: 'keepOutcome',
-              params: ({ event }) => ({ outcome: 'done' as const, answer: event.output }),
-            },
+            actions: assign({ outcome: 'done', answer: ({ event }) => event.output }),
           },
           onError: [
-            {
-              guard: { type: 'refusesPassword', params: ({ event }) => event },
-              target: 'proving.refused',
-              actions: 'keepProblem',
-            },
-            { guard: { type: 'asksForPassword', params: ({ event }) => event }, target: 'proving' },
-            {
-              guard: { type: 'mayBeRepeated', params: ({ event }) => event },
-              target: 'proving',
-              actions: 'keepProblem',
-            },
-            {
-              target: 'ended',
-              actions: ['keepProblem', { type: 'keepOutcome', params: { outcome: 'failed' } }],
-            },
+            { guard: 'refusesPassword', target: 'proving.refused', actions: 'keepProblem' },
+            { guard: 'asksForPassword', target: 'proving' },
+            { guard: 'mayBeRepeated', target: 'proving', actions: 'keepProblem' },
+            { target: 'ended', actions: ['keepProblem', assign({ outcome: 'failed' })] },
           ],
         },
       },
@@ -125,18 +110,16 @@ export function createProvenCallMachine<Call, Answer>(
         on: {
           'currentPassword.change': {
             target: '.fresh',
-            actions: { type: 'keepPassword', params: ({ event }) => event },
+            actions: assign({
+              currentPassword: ({ event }) => event.value,
+              problem: ({ context: { problem } }) =>
+                problem && mayBeRepeated(problem) ? problem : undefined,
+            }),
           },
-          'password.toggle': {
-            actions: assign({ passwordShown: ({ context }) => !context.passwordShown }),
-          },
+          'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
           'form.submit': [{ guard: 'isPasswordTyped', target: 'calling' }, { target: '.missing' }],
           'dialog.close': [
-            {
-              guard: 'hasFailed',
-              target: 'ended',
-              actions: { type: 'keepOutcome', params: { outcome: 'failed' } },
-            },
+            { guard: 'hasFailed', target: 'ended', actions: assign({ outcome: 'failed' }) },
             { target: 'ended' },
           ],
         },

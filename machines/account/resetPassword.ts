@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isStrongPassword } from '../../rules/account/password.ts';
-import { isMissing, type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
@@ -40,15 +40,10 @@ export const resetPasswordMachine = setup({
     isWeak: ({ context }) => !isStrongPassword(context.password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
     /** The link is used, expired or unknown; of a truncated one the server names `token`. */
-    isDeadLink: (_, { error }: { error: unknown }) =>
-      isMissing(error) || toProblem(error).fields.token !== undefined,
+    isDeadLink: ({ event }) =>
+      problemOf(event).kind === 'missing' || problemOf(event).fields.token !== undefined,
   },
   actions: {
-    keepPassword: assign(({ context }, params: { value: string }) => ({
-      password: params.value,
-      problem: withoutField(context.problem, 'password'),
-    })),
-    clearProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearPasswords: assign({ password: '', confirmation: '' }),
   },
@@ -69,7 +64,10 @@ export const resetPasswordMachine = setup({
       on: {
         'password.change': {
           target: '.fresh',
-          actions: { type: 'keepPassword', params: ({ event }) => event },
+          actions: assign({
+            password: ({ event }) => event.value,
+            problem: ({ context }) => withoutField(context.problem, 'password'),
+          }),
         },
         'confirmation.change': {
           target: '.fresh',
@@ -86,22 +84,15 @@ export const resetPasswordMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'setPassword',
         src: 'setPassword',
         input: ({ context: { client, token, password } }) => ({ client, token, password }),
         onDone: { target: 'saved', actions: 'clearPasswords' },
         onError: [
-          {
-            guard: { type: 'isDeadLink', params: ({ event }) => event },
-            target: 'deadLink',
-            actions: 'clearPasswords',
-          },
-          {
-            target: 'editing.failed',
-            actions: 'keepProblem',
-          },
+          { guard: 'isDeadLink', target: 'deadLink', actions: 'clearPasswords' },
+          { target: 'editing.failed', actions: 'keepProblem' },
         ],
       },
     },

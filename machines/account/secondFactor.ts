@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import { type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
-import { createProvenCallMachine, type ProvenCallEnd } from './provenCall.ts';
+import { type Done, isDismissed, isDone } from '../page/callEnd.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
+import { createProvenCallMachine } from './provenCall.ts';
 
 type SecondFactor = components['schemas']['SecondFactor'];
 type FactorSetUp = components['schemas']['FactorSetUp'];
@@ -37,7 +38,6 @@ type Event =
   | { type: 'form.cancel' }
   /** The person has kept the recovery codes. */
   | { type: 'codes.keep' };
-type BeginEnd = ProvenCallEnd<FactorSetUp>;
 interface Proof {
   client: ApiClient;
   move: FactorMove;
@@ -62,6 +62,12 @@ async function prove({ client, move, code }: Proof, signal: AbortSignal): Promis
       : await client.POST('/api/v1/second-factor/recovery-codes', proof);
   return body(answer).recovery_codes;
 }
+
+const wasTurnedOn = ({ context, event }: Done<SecondFactor, Context>) =>
+  context.move === 'confirm' && event.output.state === 'on';
+const wasTurnedOff = ({ context, event }: Done<SecondFactor, Context>) =>
+  context.move === 'turnOff' && event.output.state === 'off';
+const hasCodes = ({ event }: Done<readonly string[]>) => event.output.length > 0;
 
 /**
  * An admin's second factor (product, 10): setting it up with an authenticator app, keeping the
@@ -89,33 +95,12 @@ export const secondFactorMachine = setup({
   guards: {
     isOn: ({ context }) => context.factor?.state === 'on',
     hasNoCode: ({ context }) => context.code.trim() === '',
-    isBegun: (_, { outcome }: BeginEnd) => outcome === 'done',
-    isDismissed: (_, { outcome }: BeginEnd) => outcome === 'dismissed',
     /** The change may have been made: no answer came, or it no longer applies. */
-    isInDoubt: ({ context }, params: { error: unknown }) =>
-      context.move !== 'makeCodes' && doubts.includes(toProblem(params.error).kind),
-    mayHaveMadeCodes: ({ context }, params: { error: unknown }) =>
-      context.move === 'makeCodes' && lost.includes(toProblem(params.error).kind),
-    wasTurnedOn: ({ context }, { factor }: { factor: SecondFactor }) =>
-      context.move === 'confirm' && factor.state === 'on',
-    wasTurnedOff: ({ context }, { factor }: { factor: SecondFactor }) =>
-      context.move === 'turnOff' && factor.state === 'off',
-    hasCodes: (_, params: { codes: readonly string[] }) => params.codes.length > 0,
+    isInDoubt: ({ context, event }) => context.move !== 'makeCodes' && doubts.includes(problemOf(event).kind),
+    mayHaveMadeCodes: ({ context, event }) =>
+      context.move === 'makeCodes' && lost.includes(problemOf(event).kind),
   },
   actions: {
-    keepFactor: assign((_, params: { factor: SecondFactor }) => params),
-    keepSetUp: assign((_, { answer }: BeginEnd) => ({ setUp: answer })),
-    keepBeginProblem: assign((_, { problem }: BeginEnd) => ({ problem })),
-    keepMove: assign((_, params: { move: FactorMove }) => ({ ...params, code: '' })),
-    keepCode: assign(({ context }, { code }: { code: string }) => ({
-      code,
-      problem: withoutField(context.problem, 'code'),
-    })),
-    keepRecoveryCodes: assign((_, { codes }: { codes: readonly string[] }) => ({
-      recoveryCodes: codes,
-      doubtsCodes: false,
-    })),
-    doubtCodes: assign({ doubtsCodes: true }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     /** Nothing secret stays in the page. */
@@ -144,10 +129,7 @@ export const secondFactorMachine = setup({
         id: 'loadFactor',
         src: 'loadFactor',
         input: ({ context: { client } }) => ({ client }),
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepFactor', params: ({ event }) => ({ factor: event.output }) },
-        },
+        onDone: { target: 'deciding', actions: assign({ factor: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
@@ -167,25 +149,19 @@ export const secondFactorMachine = setup({
         input: ({ context: { client, digest } }) => ({ call: client, digest }),
         onDone: [
           {
-            guard: { type: 'isBegun', params: ({ event }) => event.output },
+            guard: isDone,
             target: 'entering',
-            actions: [
-              { type: 'keepSetUp', params: ({ event }) => event.output },
-              { type: 'keepMove', params: { move: 'confirm' } },
-            ],
+            actions: assign({ setUp: ({ event }) => event.output.answer, move: 'confirm', code: '' }),
           },
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'off' },
-          {
-            target: 'off.failed',
-            actions: { type: 'keepBeginProblem', params: ({ event }) => event.output },
-          },
+          { guard: isDismissed, target: 'off' },
+          { target: 'off.failed', actions: assign({ problem: ({ event }) => event.output.problem }) },
         ],
       },
     },
     on: {
       initial: 'resting',
       on: {
-        'move.ask': { target: 'entering', actions: { type: 'keepMove', params: ({ event }) => event } },
+        'move.ask': { target: 'entering', actions: assign({ move: ({ event }) => event.move, code: '' }) },
       },
       states: {
         resting: {},
@@ -196,7 +172,13 @@ export const secondFactorMachine = setup({
     entering: {
       initial: 'fresh',
       on: {
-        'code.change': { target: '.fresh', actions: { type: 'keepCode', params: ({ event }) => event } },
+        'code.change': {
+          target: '.fresh',
+          actions: assign({
+            code: ({ event }) => event.code,
+            problem: ({ context }) => withoutField(context.problem, 'code'),
+          }),
+        },
         'form.submit': [{ guard: 'hasNoCode', target: '.incomplete' }, { target: 'proving' }],
         'form.cancel': { target: 'loading', actions: 'clearProblem' },
       },
@@ -211,27 +193,20 @@ export const secondFactorMachine = setup({
         input: ({ context: { client, move, code } }) => ({ client, move, code }),
         onDone: [
           {
-            guard: { type: 'hasCodes', params: ({ event }) => ({ codes: event.output }) },
+            guard: hasCodes,
             target: 'keepingCodes',
-            actions: { type: 'keepRecoveryCodes', params: ({ event }) => ({ codes: event.output }) },
+            actions: assign({ recoveryCodes: ({ event }) => event.output, doubtsCodes: false }),
           },
           { target: 'loading' },
         ],
         onError: [
+          { guard: 'isInDoubt', target: 'checking', actions: 'keepProblem' },
           {
-            guard: { type: 'isInDoubt', params: ({ event }) => event },
-            target: 'checking',
-            actions: 'keepProblem',
-          },
-          {
-            guard: { type: 'mayHaveMadeCodes', params: ({ event }) => event },
+            guard: 'mayHaveMadeCodes',
             target: 'entering.failed',
-            actions: ['keepProblem', 'doubtCodes'],
+            actions: ['keepProblem', assign({ doubtsCodes: true })],
           },
-          {
-            target: 'entering.failed',
-            actions: 'keepProblem',
-          },
+          { target: 'entering.failed', actions: 'keepProblem' },
         ],
       },
     },
@@ -243,14 +218,14 @@ export const secondFactorMachine = setup({
         input: ({ context: { client } }) => ({ client }),
         onDone: [
           {
-            guard: { type: 'wasTurnedOn', params: ({ event }) => ({ factor: event.output }) },
+            guard: wasTurnedOn,
             target: 'on.codesUnseen',
-            actions: [{ type: 'keepFactor', params: ({ event }) => ({ factor: event.output }) }, 'forget'],
+            actions: [assign({ factor: ({ event }) => event.output }), 'forget'],
           },
           {
-            guard: { type: 'wasTurnedOff', params: ({ event }) => ({ factor: event.output }) },
+            guard: wasTurnedOff,
             target: 'off',
-            actions: [{ type: 'keepFactor', params: ({ event }) => ({ factor: event.output }) }, 'forget'],
+            actions: [assign({ factor: ({ event }) => event.output }), 'forget'],
           },
           { target: 'entering.failed' },
         ],

@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { and, assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { adminId } from '../../rules/account/adminId.ts';
 import { normaliseEmail } from '../../rules/people/email.ts';
@@ -80,6 +80,8 @@ type Event =
    */
   | { type: 'session.replace'; stored: string | null };
 
+const isSignedInRecord = ({ event }: { event: { stored: string | null } }) => parseAuth(event.stored).id > 0;
+
 /**
  * The session of a visitor, a consultant or an admin (product, 3 and 6). It is restored from
  * storage, saved on every change and shared between tabs. An answer 401 signs out with a message; a
@@ -102,7 +104,6 @@ export const sessionMachine = setup({
     isSignedIn: ({ context }) => context.auth.id > 0,
     /** The pages provide it. */
     hasUnsavedChanges: () => false,
-    isSignedInRecord: (_, params: { stored: string | null }) => parseAuth(params.stored).id > 0,
     /** The record was stored without a session, not removed by a sign-out. */
     isExpiry: ({ event }) => event.type === 'session.replace' && event.stored !== null,
     isOfThisSession: ({ context, event }) =>
@@ -115,18 +116,11 @@ export const sessionMachine = setup({
     },
   },
   actions: {
-    // A login answer has at least an id and a token (product, 3).
-    keepAuth: assign(({ context }, params: { auth: Auth }) =>
-      signedInOver(context, { ...signedOutAuth, ...params.auth }),
-    ),
-    keepProfile: assign(({ context }, params: { profile: Partial<Auth> }) => ({
-      auth: { ...context.auth, ...params.profile },
-    })),
-    keepStored: assign(({ context }, params: { stored: string | null }) =>
-      signedInOver(context, parseAuth(params.stored)),
-    ),
+    keepStored: assign(({ context, event }) => {
+      assertEvent(event, ['session.replace', 'session.reject']);
+      return signedInOver(context, parseAuth(event.stored));
+    }),
     keepTokenToRevoke: assign(({ context }) => ({ tokenToRevoke: sessionToken(context.auth) })),
-    clearTokenToRevoke: assign({ tokenToRevoke: undefined }),
     clearAuth: assign({ auth: signedOutAuth, expired: 0 }),
     expireAuth: assign(({ context }) => ({ auth: signedOutAuth, expired: personOf(context.auth) })),
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
@@ -155,27 +149,16 @@ export const sessionMachine = setup({
     'session.open': {
       target: '.deciding',
       actions: [
-        { type: 'keepAuth', params: ({ event }) => event },
+        // A login answer has at least an id and a token (product, 3).
+        assign(({ context, event }) => signedInOver(context, { ...signedOutAuth, ...event.auth })),
         { type: 'saveAuth', params: ({ context }) => ({ auth: context.auth }) },
       ],
     },
     'session.replace': [
-      {
-        guard: { type: 'isSignedInRecord', params: ({ event }) => event },
-        target: '.deciding',
-        actions: { type: 'keepStored', params: ({ event }) => event },
-      },
-      {
-        guard: and(['hasUnsavedChanges', 'isExpiry']),
-        target: '.interrupted',
-        actions: 'dropToken',
-      },
+      { guard: isSignedInRecord, target: '.deciding', actions: 'keepStored' },
+      { guard: and(['hasUnsavedChanges', 'isExpiry']), target: '.interrupted', actions: 'dropToken' },
       { guard: 'hasUnsavedChanges', target: '.interrupted', actions: ['dropToken', 'clearLandOffer'] },
-      {
-        guard: 'isExpiry',
-        target: '.signedOut.expired',
-        actions: 'expireAuth',
-      },
+      { guard: 'isExpiry', target: '.signedOut.expired', actions: 'expireAuth' },
       { target: '.signedOut', actions: ['clearAuth', 'clearDrafts', 'countPersonChange'] },
     ],
   },
@@ -191,16 +174,13 @@ export const sessionMachine = setup({
       initial: 'resting',
       on: {
         // Unlike a user, a visitor with unsaved changes is not interrupted.
-        'session.replace': {
-          target: 'deciding',
-          actions: { type: 'keepStored', params: ({ event }) => event },
-        },
+        'session.replace': { target: 'deciding', actions: 'keepStored' },
       },
       states: {
         resting: {},
         // The user is signed out already; the outcome of the call changes nothing.
         revoking: {
-          exit: 'clearTokenToRevoke',
+          exit: assign({ tokenToRevoke: undefined }),
           invoke: {
             id: 'revoke',
             src: 'revoke',
@@ -219,7 +199,7 @@ export const sessionMachine = setup({
       on: {
         'session.change': {
           actions: [
-            { type: 'keepProfile', params: ({ event }) => event },
+            assign({ auth: ({ context, event }) => ({ ...context.auth, ...event.profile }) }),
             { type: 'saveAuth', params: ({ context }) => ({ auth: context.auth }) },
           ],
         },
@@ -237,7 +217,7 @@ export const sessionMachine = setup({
           {
             guard: and(['isOfThisSession', 'isReplacedInStorage']),
             target: 'deciding',
-            actions: { type: 'keepStored', params: ({ event }) => event },
+            actions: 'keepStored',
           },
           {
             guard: and(['isOfThisSession', 'hasUnsavedChanges']),
@@ -257,10 +237,7 @@ export const sessionMachine = setup({
     // to storage, so other tabs keep their session, and the same person finds the drafts again.
     interrupted: {
       on: {
-        'session.close': {
-          target: 'signedOut.expired',
-          actions: ['clearAuth', 'countPersonChange'],
-        },
+        'session.close': { target: 'signedOut.expired', actions: ['clearAuth', 'countPersonChange'] },
       },
     },
   },

@@ -36,9 +36,7 @@ export const sessionsMachine = setup({
       },
     ),
   },
-  guards: { isMissing: (_, { error }: { error: unknown }) => isMissing(error) },
   actions: {
-    keepSessions: assign((_, params: { sessions: readonly OpenSession[] }) => params),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     noteEnd: assign({ hasEnded: true }),
@@ -60,10 +58,7 @@ export const sessionsMachine = setup({
         id: 'loadSessions',
         src: 'loadSessions',
         input: ({ context: { client } }) => ({ client }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
-        },
+        onDone: { target: 'shown', actions: assign({ sessions: ({ event }) => event.output }) },
         onError: { target: 'loadFailed', actions: 'keepProblem' },
       },
     },
@@ -85,15 +80,8 @@ export const sessionsMachine = setup({
         input: ({ context: { client, ending } }) => ({ client, id: ending }),
         onDone: { target: 'loading', actions: 'noteEnd' },
         onError: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event },
-            target: 'loading',
-            actions: 'noteEnd',
-          },
-          {
-            target: 'shown.endFailed',
-            actions: 'keepProblem',
-          },
+          { guard: isMissing, target: 'loading', actions: 'noteEnd' },
+          { target: 'shown.endFailed', actions: 'keepProblem' },
         ],
       },
     },

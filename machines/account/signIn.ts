@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import { type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
+import type { Done } from '../page/callEnd.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 import { type Auth, signedOutAuth } from './session.ts';
 
 /** The credentials that the browser stores when 'Beni Hatırla' is ticked (product, 9). */
@@ -39,6 +40,11 @@ type Event =
   /** The person asks for a reset link instead. */
   | { type: 'link.request' };
 
+const isKnownId = ({ event }: Done<Auth>) => Number.isInteger(event.output.id) && event.output.id > 0;
+/** The server has refused the field's value. */
+const isRefused = ({ context, event }: { context: Context; event: { field: CredentialField } }) =>
+  context.problem?.fields[event.field] !== undefined;
+
 /**
  * Signing in (product, 4, 6, 8 and 9). The server asks for the code of a second factor after the
  * right password. Being asked is no failed sign-in; a wrong code is one.
@@ -55,27 +61,23 @@ export const signInMachine = setup({
     }),
   },
   guards: {
-    isKnownId: (_, params: { auth: Auth }) => Number.isInteger(params.auth.id) && params.auth.id > 0,
-    /** The server has refused the field's value. */
-    isRefused: ({ context }, params: { field: CredentialField }) =>
-      context.problem?.fields[params.field] !== undefined,
     /** The password was right, and no code was sent. */
-    isAskedForCode: ({ context }, params: { error: unknown }) =>
-      codeToSend(context) === undefined && toProblem(params.error).fields.code !== undefined,
+    isAskedForCode: ({ context, event }) =>
+      codeToSend(context) === undefined && problemOf(event).fields.code !== undefined,
     isToRemember: ({ event }) => event.type === 'remember.change' && event.remember,
   },
   actions: {
-    keepField: assign(({ context }, params: { field: CredentialField; value: string }) => ({
-      [params.field]: params.value,
-      problem: withoutField(context.problem, params.field),
-      // another person may have no second factor
-      ...(params.field === 'email' && { code: '', codeNeeded: false }),
-    })),
-    askForCode: assign({ codeNeeded: true, code: '' }),
+    keepField: assign(({ context, event }) => {
+      assertEvent(event, 'field.change');
+      return {
+        [event.field]: event.value,
+        problem: withoutField(context.problem, event.field),
+        // another person may have no second factor
+        ...(event.field === 'email' && { code: '', codeNeeded: false }),
+      };
+    }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    clearFailures: assign({ failures: 0 }),
     /** Writes to storage; the page provides both. */
     saveFailures: (_, _params: { failures: number }) => undefined,
     saveRemembered: (_, _params: RememberedCredentials) => undefined,
@@ -99,12 +101,8 @@ export const signInMachine = setup({
       initial: 'fresh',
       on: {
         'field.change': [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: '.fresh',
-            actions: { type: 'keepField', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepField', params: ({ event }) => event } },
+          { guard: isRefused, target: '.fresh', actions: 'keepField' },
+          { actions: 'keepField' },
         ],
         'remember.change': [
           // Stored only after the next successful sign-in, when the password is known to be right.
@@ -135,10 +133,10 @@ export const signInMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isKnownId', params: ({ event }) => ({ auth: event.output }) },
+            guard: isKnownId,
             target: 'signedIn',
             actions: [
-              'clearFailures',
+              assign({ failures: 0 }),
               { type: 'saveFailures', params: { failures: 0 } },
               { type: 'saveRemembered', params: ({ context }) => toRemember(context) },
               { type: 'enter', params: ({ event }) => ({ auth: event.output }) },
@@ -148,14 +146,14 @@ export const signInMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isAskedForCode', params: ({ event }) => event },
+            guard: 'isAskedForCode',
             target: 'entering.codeAsked',
-            actions: 'askForCode',
+            actions: assign({ codeNeeded: true, code: '' }),
           },
           {
             target: 'entering.failed',
             actions: [
-              'countFailure',
+              assign({ failures: ({ context }) => context.failures + 1 }),
               { type: 'saveFailures', params: ({ context }) => ({ failures: context.failures }) },
               'keepProblem',
             ],

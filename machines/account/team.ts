@@ -1,11 +1,20 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { type Admin, maySwitchOff } from '../../rules/account/team.ts';
+import {
+  type Done,
+  isDismissed,
+  isDone,
+  isFailed,
+  isOvertaken,
+  isSaved,
+  isUnknown,
+} from '../page/callEnd.ts';
 import { type Problem, problemOf } from '../page/problem.ts';
 import type { RecordCall } from '../records/record.ts';
-import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../records/recordMove.ts';
-import { type AdminFormEnd, adminFormMachine } from './adminForm.ts';
-import { createProvenCallMachine, type ProvenCallEnd } from './provenCall.ts';
+import { createRecordMoveMachine, type MoveEnd } from '../records/recordMove.ts';
+import { adminFormMachine } from './adminForm.ts';
+import { createProvenCallMachine } from './provenCall.ts';
 
 type PlainMove = 'sendLink' | 'switchOff' | 'switchOn';
 export type TeamMove = PlainMove | 'resetFactor';
@@ -76,6 +85,17 @@ function savedMove(context: Context): TeamDone {
   return { kind: context.move, name, email };
 }
 
+interface Asked {
+  context: Context;
+  event: { move: TeamMove; admin: Admin };
+}
+const mayMove = ({ context: { admins = [] }, event }: Asked) =>
+  event.move !== 'switchOff' || maySwitchOff(admins, event.admin.id);
+const isReset = ({ event }: Asked) => event.move === 'resetFactor';
+/** No call was made. */
+const isUnattempted = ({ event }: Done<MoveEnd>) =>
+  event.output.outcome === 'dismissed' && event.output.problem === undefined;
+
 /**
  * The admins, and what one of them does with the others (product, 10): adding, changing a name,
  * sending the link that sets a password, switching off and on, removing a lost second factor, and
@@ -100,26 +120,10 @@ export const teamMachine = setup({
       client.POST('/api/v1/team/{id}/second-factor/reset', { params: { path: { id } }, body: proof, signal }),
     ),
   },
-  guards: {
-    ...moveGuards,
-    ...formEndGuards,
-    mayMove: ({ context: { admins = [] } }, params: { move: TeamMove; admin: Admin }) =>
-      params.move !== 'switchOff' || maySwitchOff(admins, params.admin.id),
-    isReset: (_, params: { move: TeamMove }) => params.move === 'resetFactor',
-    isDone: (_, { outcome }: ProvenCallEnd<unknown>) => outcome === 'done',
-    isFailed: (_, { outcome }: ProvenCallEnd<unknown>) => outcome === 'failed',
-    /** No call was made. */
-    isUnattempted: (_, { outcome, problem }: MoveEnd) => outcome === 'dismissed' && problem === undefined,
-    isSelfSwitchOff: ({ context }) => isSelfSwitchOff(context),
-    isOutdated: (_, { outcome }: AdminFormEnd) => outcome === 'overtaken',
-  },
+  guards: { isSelfSwitchOff: ({ context }) => isSelfSwitchOff(context) },
   actions: {
-    keepAdmins: assign((_, params: { admins: readonly Admin[] }) => params),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    keepRefusal: assign((_, { problem }: MoveEnd | AdminFormEnd | ProvenCallEnd<unknown>) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
-    keepAdmin: assign((_, params: { admin: Admin | undefined }) => params),
-    keepMove: assign((_, params: { move: TeamMove; admin: Admin }) => params),
     /** Names what was done; the page provides it. */
     showToast: (_, _params: TeamDone) => undefined,
     /** Gives the session the signed-in admin's new name; the page provides it. */
@@ -144,36 +148,27 @@ export const teamMachine = setup({
         id: 'loadTeam',
         src: 'loadTeam',
         input: ({ context: { client } }) => ({ client }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepAdmins', params: ({ event }) => ({ admins: event.output }) },
-        },
+        onDone: { target: 'shown', actions: assign({ admins: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
     failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
     shown: {
       on: {
-        'form.open': {
-          target: 'editing',
-          actions: { type: 'keepAdmin', params: ({ event: { admin } }) => ({ admin }) },
-        },
+        'form.open': { target: 'editing', actions: assign({ admin: ({ event }) => event.admin }) },
         'move.ask': [
           {
-            guard: { type: 'isReset', params: ({ event }) => event },
+            guard: isReset,
             target: 'askingReset',
-            actions: { type: 'keepMove', params: ({ event: { move, admin } }) => ({ move, admin }) },
+            actions: assign({ move: ({ event }) => event.move, admin: ({ event }) => event.admin }),
           },
           {
-            guard: { type: 'mayMove', params: ({ event }) => event },
+            guard: mayMove,
             target: 'moving',
-            actions: { type: 'keepMove', params: ({ event: { move, admin } }) => ({ move, admin }) },
+            actions: assign({ move: ({ event }) => event.move, admin: ({ event }) => event.admin }),
           },
         ],
-        'history.open': {
-          target: 'readingHistory',
-          actions: { type: 'keepAdmin', params: ({ event: { admin } }) => ({ admin }) },
-        },
+        'history.open': { target: 'readingHistory', actions: assign({ admin: ({ event }) => event.admin }) },
       },
     },
     readingHistory: { on: { 'dialog.close': 'shown' } },
@@ -184,7 +179,7 @@ export const teamMachine = setup({
         input: ({ context: { client, newKey, admin, digest } }) => ({ client, newKey, admin, digest }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            guard: isSaved,
             target: 'loading',
             actions: [
               {
@@ -205,11 +200,11 @@ export const teamMachine = setup({
             ],
           },
           {
-            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            guard: isOvertaken,
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: assign({ problem: ({ event }) => event.output.problem }),
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'loading' },
+          { guard: isUnknown, target: 'loading' },
           { target: 'shown' },
         ],
       },
@@ -220,18 +215,15 @@ export const teamMachine = setup({
         src: 'recordMove',
         input: ({ context }) => moveInput(context),
         onDone: [
-          { guard: { type: 'isUnattempted', params: ({ event }) => event.output }, target: 'shown' },
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'loading' },
+          { guard: isUnattempted, target: 'shown' },
+          { guard: isDismissed, target: 'loading' },
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            guard: isOvertaken,
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: assign({ problem: ({ event }) => event.output.problem }),
           },
           { guard: 'isSelfSwitchOff', target: 'left' },
-          {
-            target: 'loading',
-            actions: { type: 'showToast', params: ({ context }) => savedMove(context) },
-          },
+          { target: 'loading', actions: { type: 'showToast', params: ({ context }) => savedMove(context) } },
         ],
       },
     },
@@ -246,14 +238,14 @@ export const teamMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: isDone,
             target: 'loading',
             actions: { type: 'showToast', params: ({ context }) => savedMove(context) },
           },
           {
-            guard: { type: 'isFailed', params: ({ event }) => event.output },
+            guard: isFailed,
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: assign({ problem: ({ event }) => event.output.problem }),
           },
           { target: 'shown' },
         ],

@@ -1,3 +1,4 @@
+import { raise } from 'xstate';
 import { expectStatus, onlyItem, toFormData } from '../../api/client.ts';
 import {
   type AdFields,
@@ -63,10 +64,10 @@ export const adEditorMachine = recordEditor<AdFields>(
       src: 'location',
       input: ({ context: { client, fields } }) => ({ client, place: fields.place }),
       onSnapshot: {
-        actions: {
-          type: 'changeFields',
-          params: ({ event }) => ({ change: { place: event.snapshot.context.place } }),
-        },
+        actions: raise(({ event }) => ({
+          type: 'fields.change',
+          change: { place: event.snapshot.context.place },
+        })),
       },
     },
     {
@@ -74,10 +75,10 @@ export const adEditorMachine = recordEditor<AdFields>(
       src: 'media',
       input: ({ context: { fields } }) => ({ media: fields.media }),
       onSnapshot: {
-        actions: {
-          type: 'changeFields',
-          params: ({ event }) => ({ change: { media: event.snapshot.context.media } }),
-        },
+        actions: raise(({ event }) => ({
+          type: 'fields.change',
+          change: { media: event.snapshot.context.media },
+        })),
       },
     },
   ],

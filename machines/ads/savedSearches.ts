@@ -55,18 +55,11 @@ export const savedSearchesMachine = setup({
       client.DELETE('/api/v1/saved-searches/{id}', { params: { path: { id } }, signal }),
     ),
   },
-  guards: {
-    isGone: (_, params: { error: unknown }) => isMissing(params.error),
-  },
   actions: {
-    keepSearches: assign((_, params: { searches: readonly SavedSearch[] }) => params),
-    keepSearch: assign((_, params: { search: SearchInput }) => params),
-    keepId: assign((_, params: { id: number }) => params),
     dropSearch: assign({
       searches: ({ context }) => context.searches?.filter(({ id }) => id !== context.id),
     }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
   id: 'savedSearches',
@@ -77,38 +70,23 @@ export const savedSearchesMachine = setup({
       tags: 'busy',
       on: {
         // its answer holds the list too
-        'search.save': {
-          target: 'saving',
-          actions: { type: 'keepSearch', params: ({ event: { search } }) => ({ search }) },
-        },
+        'search.save': { target: 'saving', actions: assign({ search: ({ event }) => event.search }) },
       },
       invoke: {
         id: 'loadSearches',
         src: 'loadSearches',
         input: ({ context: { client } }) => ({ client }),
-        onDone: {
-          target: 'resting.loaded',
-          actions: { type: 'keepSearches', params: ({ event }) => ({ searches: event.output }) },
-        },
-        onError: {
-          target: 'resting.loadFailed',
-          actions: 'keepProblem',
-        },
+        onDone: { target: 'resting.loaded', actions: assign({ searches: ({ event }) => event.output }) },
+        onError: { target: 'resting.loadFailed', actions: 'keepProblem' },
       },
     },
     resting: {
       initial: 'loaded',
-      exit: 'clearProblem',
+      exit: assign({ problem: undefined }),
       on: {
         'load.retry': 'loading',
-        'search.save': {
-          target: 'saving',
-          actions: { type: 'keepSearch', params: ({ event: { search } }) => ({ search }) },
-        },
-        'search.remove': {
-          target: 'removing',
-          actions: { type: 'keepId', params: ({ event: { id } }) => ({ id }) },
-        },
+        'search.save': { target: 'saving', actions: assign({ search: ({ event }) => event.search }) },
+        'search.remove': { target: 'removing', actions: assign({ id: ({ event }) => event.id }) },
       },
       states: { loaded: {}, loadFailed: {}, saved: {}, saveFailed: {}, removed: {}, removeFailed: {} },
     },
@@ -118,14 +96,8 @@ export const savedSearchesMachine = setup({
         id: 'saveSearch',
         src: 'saveSearch',
         input: ({ context: { client, search } }) => ({ client, search }),
-        onDone: {
-          target: 'resting.saved',
-          actions: { type: 'keepSearches', params: ({ event }) => ({ searches: event.output }) },
-        },
-        onError: {
-          target: 'resting.saveFailed',
-          actions: 'keepProblem',
-        },
+        onDone: { target: 'resting.saved', actions: assign({ searches: ({ event }) => event.output }) },
+        onError: { target: 'resting.saveFailed', actions: 'keepProblem' },
       },
     },
     removing: {
@@ -136,15 +108,8 @@ export const savedSearchesMachine = setup({
         input: ({ context }) => ({ client: context.client, id: removedId(context) }),
         onDone: { target: 'resting.removed', actions: 'dropSearch' },
         onError: [
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'resting.removed',
-            actions: 'dropSearch',
-          },
-          {
-            target: 'resting.removeFailed',
-            actions: 'keepProblem',
-          },
+          { guard: isMissing, target: 'resting.removed', actions: 'dropSearch' },
+          { target: 'resting.removeFailed', actions: 'keepProblem' },
         ],
       },
     },

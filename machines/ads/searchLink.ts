@@ -30,11 +30,7 @@ export const searchLinkMachine = setup({
       client.POST('/api/v1/search-links/{token}/end', { params: { path: { token } }, signal }),
     ),
   },
-  guards: {
-    isGone: (_, params: { error: unknown }) => isMissing(params.error),
-  },
   actions: {
-    keepSearch: assign((_, params: { search: SavedSearch }) => params),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
   },
@@ -49,12 +45,9 @@ export const searchLinkMachine = setup({
         id: 'loadSearch',
         src: 'loadSearch',
         input: ({ context: { client, token } }) => ({ client, token }),
-        onDone: {
-          target: 'asking.asked',
-          actions: { type: 'keepSearch', params: ({ event }) => ({ search: event.output }) },
-        },
+        onDone: { target: 'asking.asked', actions: assign({ search: ({ event }) => event.output }) },
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'ended.before' },
+          { guard: isMissing, target: 'ended.before' },
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
@@ -74,7 +67,7 @@ export const searchLinkMachine = setup({
         input: ({ context: { client, token } }) => ({ client, token }),
         onDone: 'ended.now',
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'ended.now' },
+          { guard: isMissing, target: 'ended.now' },
           { target: 'asking.endFailed', actions: 'keepProblem' },
         ],
       },

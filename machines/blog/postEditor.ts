@@ -1,3 +1,4 @@
+import { raise } from 'xstate';
 import { body, expectStatus, toFormData } from '../../api/client.ts';
 import {
   emptyPost,
@@ -55,10 +56,10 @@ export const postEditorMachine = recordEditor<PostFields>(
     src: 'images',
     input: ({ context: { client } }) => ({ client }),
     onSnapshot: {
-      actions: {
-        type: 'changeFields',
-        params: ({ event }) => ({ change: { imagesUploading: event.snapshot.context.queue.length > 0 } }),
-      },
+      actions: raise(({ event }) => ({
+        type: 'fields.change',
+        change: { imagesUploading: event.snapshot.context.queue.length > 0 },
+      })),
     },
   },
 );

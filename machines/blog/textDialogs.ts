@@ -43,13 +43,6 @@ export const textDialogsMachine = setup({
       file !== undefined && fileFault(file, uploadLimits.postImage) === undefined,
   },
   actions: {
-    open: assign((_, { range, current = '' }: { range: TextRange; current?: string }) => ({
-      ...empty,
-      range,
-      current,
-      address: current,
-    })),
-    keepChange: assign((_, params: { change: Partial<Fields> }) => params.change),
     /** The page provides these four. */
     insertLink: (_, _params: { range: TextRange; address: string; words: string }) => undefined,
     removeLink: () => undefined,
@@ -63,17 +56,25 @@ export const textDialogsMachine = setup({
   states: {
     closed: {
       on: {
-        'link.ask': { target: 'link', actions: { type: 'open', params: ({ event }) => event } },
-        'image.ask': { target: 'image', actions: { type: 'open', params: ({ event }) => event } },
+        'link.ask': {
+          target: 'link',
+          actions: assign(({ event: { range, current } }) => ({
+            ...empty,
+            range,
+            current,
+            address: current,
+          })),
+        },
+        'image.ask': {
+          target: 'image',
+          actions: assign(({ event: { range } }) => ({ ...empty, range, current: '' })),
+        },
       },
     },
     link: {
       initial: 'filling',
       on: {
-        'field.change': {
-          target: '.filling',
-          actions: { type: 'keepChange', params: ({ event }) => event },
-        },
+        'field.change': { target: '.filling', actions: assign(({ event }) => event.change) },
         'form.submit': [
           {
             guard: 'isLink',
@@ -98,7 +99,7 @@ export const textDialogsMachine = setup({
     },
     image: {
       on: {
-        'field.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+        'field.change': { actions: assign(({ event }) => event.change) },
         'form.submit': {
           guard: 'isImage',
           target: 'closed',

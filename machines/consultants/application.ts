@@ -56,6 +56,9 @@ const blank = {
   problem: undefined,
 };
 
+const isSendable = ({ event }: { event: { file: File } }) =>
+  fileFault(event.file, uploadLimits.document) === undefined;
+
 /**
  * Applying as a consultant (product, 2, 3, 5 and 8), with a tax plate and a certificate. A refusal
  * keeps the form. A retry after a lost answer has the same key, so that the server answers it like
@@ -77,33 +80,8 @@ export const applicationMachine = setup({
   guards: {
     isComplete: ({ context: { fields, files } }) =>
       Object.keys(applicationFaults(fields, files)).length === 0,
-    isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
   },
-  actions: {
-    keepField: assign(({ context }, params: { field: ApplicationField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      // The server has refused the old value.
-      problem: withoutField(context.problem, params.field),
-      key: context.newKey(),
-    })),
-    keepFile: assign(({ context }, { field, file }: { field: ApplicationFile; file: File }) => ({
-      ...withFile(context, field, file),
-      problem: withoutField(context.problem, field),
-      key: context.newKey(),
-    })),
-    keepFileFault: assign(({ context }, { field, file }: { field: ApplicationFile; file: File }) =>
-      withFile(context, field, file),
-    ),
-    dropFile: assign(({ context }, { field }: { field: ApplicationFile }) => ({
-      ...withoutFile(context, field),
-      problem: withoutField(context.problem, field),
-      key: context.newKey(),
-    })),
-    keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
-    beginSending: assign({ progress: undefined, problem: undefined }),
-    clearForm: assign(({ context }) => ({ ...blank, key: context.newKey() })),
-    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-  },
+  actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
 }).createMachine({
   id: 'application',
   context: ({ input }) => ({ ...input, ...blank, key: input.newKey() }),
@@ -112,23 +90,40 @@ export const applicationMachine = setup({
     editing: {
       initial: 'fresh',
       on: {
-        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.change': {
+          actions: assign({
+            fields: ({ context, event }) => ({ ...context.fields, [event.field]: event.value }),
+            // The server has refused the old value.
+            problem: ({ context, event }) => withoutField(context.problem, event.field),
+            key: ({ context }) => context.newKey(),
+          }),
+        },
         'phone.blur': { actions: assign({ phoneSeen: true }) },
         'file.choose': [
           {
-            guard: { type: 'isSendable', params: ({ event }) => event },
-            actions: { type: 'keepFile', params: ({ event }) => event },
+            guard: isSendable,
+            actions: assign(({ context, event }) => ({
+              ...withFile(context, event.field, event.file),
+              problem: withoutField(context.problem, event.field),
+              key: context.newKey(),
+            })),
           },
-          { actions: { type: 'keepFileFault', params: ({ event }) => event } },
+          { actions: assign(({ context, event }) => withFile(context, event.field, event.file)) },
         ],
-        'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
+        'file.remove': {
+          actions: assign(({ context, event }) => ({
+            ...withoutFile(context, event.field),
+            problem: withoutField(context.problem, event.field),
+            key: context.newKey(),
+          })),
+        },
         'form.submit': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
       },
       states: { fresh: {}, incomplete: {} },
     },
     sending: {
       tags: 'busy',
-      entry: 'beginSending',
+      entry: assign({ progress: undefined, problem: undefined }),
       invoke: {
         id: 'apply',
         src: 'apply',
@@ -138,14 +133,11 @@ export const applicationMachine = setup({
           form: toApplicationForm(context.fields, context.files),
           onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
         }),
-        onDone: { target: 'sent', actions: 'clearForm' },
-        onError: {
-          target: 'failed',
-          actions: 'keepProblem',
-        },
+        onDone: { target: 'sent', actions: assign(({ context }) => ({ ...blank, key: context.newKey() })) },
+        onError: { target: 'failed', actions: 'keepProblem' },
       },
       on: {
-        'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'upload.progress': { actions: assign({ progress: ({ event }) => event.progress }) },
         'upload.stop': 'editing',
       },
     },

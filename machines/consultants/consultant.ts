@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../../rules/account/adminId.ts';
 import { type ConsultantMove, mayMake } from '../../rules/consultants/consultantMoves.ts';
+import { type Done, isDismissed, isOvertaken, isSaved, isUnknown } from '../page/callEnd.ts';
 import type { Problem } from '../page/problem.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
-import { createRecordMoveMachine, formEndGuards, type MoveEnd, moveGuards } from '../records/recordMove.ts';
+import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
+import { createRecordMoveMachine } from '../records/recordMove.ts';
 import { correctionMachine } from './correction.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
@@ -15,7 +16,7 @@ interface Input extends RecordCall {
   newKey: () => string;
 }
 /** What a saved move or a correction has done. */
-export interface Done {
+export interface ConsultantDone {
   kind: ConsultantMove | 'correct';
   consultant: Consultant;
 }
@@ -73,7 +74,7 @@ function moveInput(context: Context): Save {
   return { client, id, move, email, version, key: newKey() };
 }
 
-function savedMove(kind: Done['kind'], context: Context): Done {
+function savedMove(kind: ConsultantDone['kind'], context: Context): ConsultantDone {
   return { kind, consultant: loaded(context) };
 }
 
@@ -81,6 +82,8 @@ function correctionInput(context: Context) {
   const { client, id, newKey } = context;
   return { client, id, newKey, consultant: loaded(context) };
 }
+
+const isAdmin = ({ event }: Done<Consultant | undefined>) => event.output?.Id === adminId;
 
 /**
  * One consultant as an admin sees them (product, 4): awaiting approval, approved or cancelled. The
@@ -102,21 +105,13 @@ export const consultantMachine = setup({
     correction: correctionMachine,
   },
   guards: {
-    ...moveGuards,
-    ...recordGuards,
-    ...formEndGuards,
-    isAdmin: (_, params: { consultant: Consultant | undefined }) => params.consultant?.Id === adminId,
     may: ({ context }, params: { move: ConsultantMove }) =>
       context.consultant !== undefined && mayMake(context.consultant, params.move),
     is: ({ context }, params: { move: AskedMove }) => context.move === params.move,
   },
   actions: {
-    keepConsultant: assign((_, params: { consultant: Consultant | undefined }) => params),
-    keepMove: assign((_, params: { move: AskedMove }) => params),
-    countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
-    keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** Names what was done, on the page that is open next; the page provides it. */
-    showToast: (_, _params: Done) => undefined,
+    showToast: (_, _params: ConsultantDone) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToAll: () => undefined,
@@ -140,19 +135,9 @@ export const consultantMachine = setup({
         src: 'record',
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-            target: 'missing',
-          },
-          {
-            guard: { type: 'isAdmin', params: ({ event }) => ({ consultant: event.output }) },
-            target: 'admin',
-            actions: { type: 'keepConsultant', params: ({ event }) => ({ consultant: event.output }) },
-          },
-          {
-            target: 'shown',
-            actions: { type: 'keepConsultant', params: ({ event }) => ({ consultant: event.output }) },
-          },
+          { guard: isAbsent, target: 'missing' },
+          { guard: isAdmin, target: 'admin', actions: assign({ consultant: ({ event }) => event.output }) },
+          { target: 'shown', actions: assign({ consultant: ({ event }) => event.output }) },
         ],
       },
     },
@@ -164,19 +149,19 @@ export const consultantMachine = setup({
         'approval.ask': {
           guard: { type: 'may', params: { move: 'approve' } },
           target: 'moving',
-          actions: { type: 'keepMove', params: { move: 'approve' } },
+          actions: assign({ move: 'approve' }),
         },
         'cancellation.ask': {
           guard: { type: 'may', params: { move: 'cancel' } },
           target: 'moving',
-          actions: { type: 'keepMove', params: { move: 'cancel' } },
+          actions: assign({ move: 'cancel' }),
         },
         'restoration.ask': {
           guard: { type: 'may', params: { move: 'restore' } },
           target: 'moving',
-          actions: { type: 'keepMove', params: { move: 'restore' } },
+          actions: assign({ move: 'restore' }),
         },
-        'reset.ask': { target: 'moving', actions: { type: 'keepMove', params: { move: 'sendReset' } } },
+        'reset.ask': { target: 'moving', actions: assign({ move: 'sendReset' }) },
         'correction.ask': 'correcting',
       },
     },
@@ -186,11 +171,11 @@ export const consultantMachine = setup({
         src: 'recordMove',
         input: ({ context }) => moveInput(context),
         onDone: [
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'shown' },
+          { guard: isDismissed, target: 'shown' },
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            guard: isOvertaken,
             target: 'conflict',
-            actions: { type: 'keepProblem', params: ({ event }) => event.output },
+            actions: assign({ problem: ({ event }) => event.output.problem }),
           },
           {
             guard: { type: 'is', params: { move: 'approve' } },
@@ -207,7 +192,7 @@ export const consultantMachine = setup({
             target: 'left.forCancelled',
             actions: { type: 'showToast', params: ({ context }) => savedMove('restore', context) },
           },
-          { target: 'resetSent', actions: 'countReset' },
+          { target: 'resetSent', actions: assign({ sentResets: ({ context }) => context.sentResets + 1 }) },
         ],
       },
     },
@@ -218,15 +203,12 @@ export const consultantMachine = setup({
         input: ({ context }) => correctionInput(context),
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            guard: isSaved,
             target: 'loading',
             actions: { type: 'showToast', params: ({ context }) => savedMove('correct', context) },
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'loading' },
-          {
-            target: 'shown',
-            actions: { type: 'keepConsultant', params: ({ event }) => event.output },
-          },
+          { guard: isUnknown, target: 'loading' },
+          { target: 'shown', actions: assign({ consultant: ({ event }) => event.output.consultant }) },
         ],
       },
     },

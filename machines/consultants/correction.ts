@@ -69,24 +69,10 @@ export const correctionMachine = setup({
     isIncomplete: ({ context: { fields, consultant } }) =>
       Object.keys(correctionFaults(fields, consultant)).length > 0,
     isUnchanged: ({ context: { fields, consultant } }) => correctedFields(fields, consultant).length === 0,
-    isOutdated,
-    mayBeSaved,
   },
   actions: {
     markUnknown: assign({ outcome: 'unknown' }),
-    keepField: assign(({ context }, params: { field: CorrectionField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problem: withoutField(context.problem, params.field),
-      key: context.newKey(),
-    })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
-    takeStored: assign(({ context }, { consultant }: { consultant: Consultant }) => ({
-      consultant,
-      outcome: 'closed' as const,
-      fields: rebaseCorrection(context.fields, consultant, context.consultant),
-      key: context.newKey(),
-    })),
   },
 }).createMachine({
   id: 'correction',
@@ -103,7 +89,13 @@ export const correctionMachine = setup({
     editing: {
       initial: 'fresh',
       on: {
-        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.change': {
+          actions: assign({
+            fields: ({ context, event }) => ({ ...context.fields, [event.field]: event.value }),
+            problem: ({ context, event }) => withoutField(context.problem, event.field),
+            key: ({ context }) => context.newKey(),
+          }),
+        },
         'form.submit': [
           { guard: 'isIncomplete', target: '.incomplete' },
           { guard: 'isUnchanged', target: 'closed' },
@@ -116,7 +108,7 @@ export const correctionMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'saveCorrection',
         src: 'saveCorrection',
@@ -128,12 +120,8 @@ export const correctionMachine = setup({
         }),
         onDone: 'saved',
         onError: [
-          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'loadingStored' },
-          {
-            guard: { type: 'mayBeSaved', params: ({ event }) => event },
-            target: 'editing.failed',
-            actions: ['keepProblem', 'markUnknown'],
-          },
+          { guard: isOutdated, target: 'loadingStored' },
+          { guard: mayBeSaved, target: 'editing.failed', actions: ['keepProblem', 'markUnknown'] },
           { target: 'editing.failed', actions: 'keepProblem' },
         ],
       },
@@ -146,12 +134,15 @@ export const correctionMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: {
           target: 'editing.outdated',
-          actions: { type: 'takeStored', params: ({ event }) => ({ consultant: event.output }) },
+          actions: assign({
+            consultant: ({ event }) => event.output,
+            outcome: 'closed',
+            fields: ({ context, event }) =>
+              rebaseCorrection(context.fields, event.output, context.consultant),
+            key: ({ context }) => context.newKey(),
+          }),
         },
-        onError: {
-          target: 'editing.failed',
-          actions: ['keepProblem', 'markUnknown'],
-        },
+        onError: { target: 'editing.failed', actions: ['keepProblem', 'markUnknown'] },
       },
     },
     closed: { type: 'final' },

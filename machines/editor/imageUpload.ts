@@ -48,28 +48,22 @@ export const imageUploadMachine = setup({
   },
   guards: { hasImage: ({ context }) => context.queue.length > 0 },
   actions: {
-    keepImages: assign(({ context }, params: { images: readonly TextImage[] }) => ({
-      queue: [...context.queue, ...params.images],
-    })),
-    moveImages: assign(({ context }, { newIndexOf }: { newIndexOf: (index: number) => number }) => ({
-      queue: context.queue.map((image) => ({ ...image, index: newIndexOf(image.index) })),
-    })),
     dropImage: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    reportStored: emit(({ context }, params: { url: string }) => ({
-      type: 'image.stored' as const,
-      url: params.url,
-      image: context.queue[0],
-    })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
   id: 'imageUpload',
   context: ({ input }) => ({ ...input, queue: [], problem: undefined }),
   initial: 'resting',
   on: {
-    'image.add': { actions: { type: 'keepImages', params: ({ event }) => event } },
-    'text.change': { guard: 'hasImage', actions: { type: 'moveImages', params: ({ event }) => event } },
+    'image.add': { actions: assign({ queue: ({ context, event }) => [...context.queue, ...event.images] }) },
+    'text.change': {
+      guard: 'hasImage',
+      actions: assign({
+        queue: ({ context, event }) =>
+          context.queue.map((image) => ({ ...image, index: event.newIndexOf(image.index) })),
+      }),
+    },
   },
   states: {
     resting: { always: { guard: 'hasImage', target: 'uploading' } },
@@ -82,7 +76,14 @@ export const imageUploadMachine = setup({
         input: ({ context }) => ({ client: context.client, image: context.queue[0] }),
         onDone: {
           target: 'resting',
-          actions: [{ type: 'reportStored', params: ({ event }) => event.output }, 'dropImage'],
+          actions: [
+            emit(({ context, event }) => ({
+              type: 'image.stored' as const,
+              url: event.output.url,
+              image: context.queue[0],
+            })),
+            'dropImage',
+          ],
         },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
@@ -91,7 +92,7 @@ export const imageUploadMachine = setup({
       on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropImage' } },
     },
     failed: {
-      exit: 'clearProblem',
+      exit: assign({ problem: undefined }),
       on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropImage' } },
     },
   },

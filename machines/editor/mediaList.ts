@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { acceptFiles, type FaultyFile, type MediaItem, moveItem } from '../../rules/ads/mediaItems.ts';
 import { uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
@@ -57,6 +57,13 @@ const announcementOf = (context: Context, type: MediaAnnouncement, key: string) 
 const firstFreeNumber = (media: readonly MediaItem[]) =>
   1 + Math.max(-1, ...media.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? -1)));
 
+const takesAll = ({ context, event }: { context: Context; event: { files: readonly File[] } }) =>
+  accept(context, event.files).faulty.length === 0;
+const canMove = ({ context, event }: { context: Context; event: { key: string; to: number } }) =>
+  event.to >= 0 && event.to < context.media.length && ![-1, event.to].includes(indexOf(context, event.key));
+const isListed = ({ context, event }: { context: Context; event: { key: string } }) =>
+  indexOf(context, event.key) >= 0;
+
 /**
  * The images and videos of an ad (product, 2 and 5): added several at once, reordered and removed.
  * A file with a fault is named with its reason; the others of the same choice are added.
@@ -65,16 +72,10 @@ const firstFreeNumber = (media: readonly MediaItem[]) =>
  */
 export const mediaListMachine = setup({
   types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },
-  guards: {
-    takesAll: ({ context }, params: { files: readonly File[] }) =>
-      accept(context, params.files).faulty.length === 0,
-    canMove: ({ context }, { key, to }: { key: string; to: number }) =>
-      to >= 0 && to < context.media.length && ![-1, to].includes(indexOf(context, key)),
-    isListed: ({ context }, params: { key: string }) => indexOf(context, params.key) >= 0,
-  },
   actions: {
-    addFiles: assign(({ context }, params: { files: readonly File[] }) => {
-      const { taken, faulty } = accept(context, params.files);
+    addFiles: assign(({ context, event }) => {
+      assertEvent(event, 'media.add');
+      const { taken, faulty } = accept(context, event.files);
       const added = taken.map(
         (file, index): MediaItem => ({ kind: 'new', key: `new ${context.nextKeyNumber + index}`, file }),
       );
@@ -84,25 +85,6 @@ export const mediaListMachine = setup({
         nextKeyNumber: context.nextKeyNumber + added.length,
       };
     }),
-    move: assign(({ context }, params: { key: string; to: number }) => ({
-      media: moveItem(context.media, params.key, params.to),
-    })),
-    step: assign(({ context }, { key, by }: { key: string; by: number }) => {
-      const to = indexOf(context, key) + by;
-      if (!context.media[to])
-        return { announcement: announcementOf(context, by < 0 ? 'first' : 'last', key) };
-      const media = moveItem(context.media, key, to);
-      return { media, announcement: announcementOf({ ...context, media }, 'moved', key) };
-    }),
-    remove: assign(({ context }, { key }: { key: string }) => ({
-      media: context.media.filter((item) => item.key !== key),
-      faulty: [],
-      announcement: announcementOf(context, 'removed', key),
-    })),
-    pick: assign(({ context }, { key }: { key: string }) => ({
-      picked: { key, from: indexOf(context, key) },
-      announcement: announcementOf(context, 'picked', key),
-    })),
     drop: assign(({ context }) => ({ announcement: announcementOf(context, 'dropped', context.picked.key) })),
     putBack: assign(({ context }) => {
       const { key, from } = context.picked;
@@ -110,7 +92,6 @@ export const mediaListMachine = setup({
       const type = indexOf(context, key) === from ? 'cancelled' : 'returned';
       return { media, announcement: announcementOf({ ...context, media }, type, key) };
     }),
-    clearFaulty: assign({ faulty: [] }),
   },
 }).createMachine({
   id: 'mediaList',
@@ -123,10 +104,18 @@ export const mediaListMachine = setup({
   }),
   on: {
     'media.move': {
-      guard: { type: 'canMove', params: ({ event }) => event },
-      actions: { type: 'move', params: ({ event }) => event },
+      guard: canMove,
+      actions: assign({ media: ({ context, event }) => moveItem(context.media, event.key, event.to) }),
     },
-    'media.step': { actions: { type: 'step', params: ({ event }) => event } },
+    'media.step': {
+      actions: assign(({ context, event }) => {
+        const to = indexOf(context, event.key) + event.by;
+        if (!context.media[to])
+          return { announcement: announcementOf(context, event.by < 0 ? 'first' : 'last', event.key) };
+        const media = moveItem(context.media, event.key, to);
+        return { media, announcement: announcementOf({ ...context, media }, 'moved', event.key) };
+      }),
+    },
   },
   type: 'parallel',
   states: {
@@ -134,23 +123,23 @@ export const mediaListMachine = setup({
       initial: 'taken',
       on: {
         'media.add': [
-          {
-            guard: { type: 'takesAll', params: ({ event }) => event },
-            target: '.taken',
-            actions: { type: 'addFiles', params: ({ event }) => event },
-          },
-          { target: '.faulty', actions: { type: 'addFiles', params: ({ event }) => event } },
+          { guard: takesAll, target: '.taken', actions: 'addFiles' },
+          { target: '.faulty', actions: 'addFiles' },
         ],
         'media.remove': {
-          guard: { type: 'isListed', params: ({ event }) => event },
+          guard: isListed,
           target: '.taken',
-          actions: { type: 'remove', params: ({ event }) => event },
+          actions: assign({
+            media: ({ context, event }) => context.media.filter((item) => item.key !== event.key),
+            faulty: [],
+            announcement: ({ context, event }) => announcementOf(context, 'removed', event.key),
+          }),
         },
       },
       states: {
         taken: {},
         // the files with faults and the reasons are shown above the list
-        faulty: { on: { 'faults.close': { target: 'taken', actions: 'clearFaulty' } } },
+        faulty: { on: { 'faults.close': { target: 'taken', actions: assign({ faulty: [] }) } } },
       },
     },
     keyboard: {
@@ -159,9 +148,12 @@ export const mediaListMachine = setup({
         resting: {
           on: {
             'media.pick': {
-              guard: { type: 'isListed', params: ({ event }) => event },
+              guard: isListed,
               target: 'carrying',
-              actions: { type: 'pick', params: ({ event }) => event },
+              actions: assign({
+                picked: ({ context, event }) => ({ key: event.key, from: indexOf(context, event.key) }),
+                announcement: ({ context, event }) => announcementOf(context, 'picked', event.key),
+              }),
             },
           },
         },

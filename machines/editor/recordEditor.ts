@@ -1,12 +1,13 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, raise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import type { Faults } from '../../rules/records/faults.ts';
-import { isMissing, type Problem, problemOf, toProblem } from '../page/problem.ts';
-import { isOutdated } from '../page/saveFailure.ts';
+import { type Done, isDismissed, isOvertaken } from '../page/callEnd.ts';
+import { isMissing, type Problem, problemOf } from '../page/problem.ts';
+import { isOutdated, isOutdatedProblem } from '../page/saveFailure.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../records/recordMove.ts';
+import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
+import { createRecordMoveMachine, type MoveEnd } from '../records/recordMove.ts';
 import { type DraftParts, type RecordState, readDraft, toDraft } from './draft.ts';
 import { imageUploadMachine } from './imageUpload.ts';
 import { mediaListMachine } from './mediaList.ts';
@@ -82,6 +83,10 @@ type Event<Fields> =
   | { type: 'list.open' }
   | { type: 'dialog.close' };
 
+const isChange = ({ context, event }: { context: { fields: unknown }; event: { change: object } }) =>
+  Object.entries(event.change).some(([name, value]) => Reflect.get(Object(context.fields), name) !== value);
+const isAlreadyDeleted = ({ event }: Done<MoveEnd>) => event.output.problem?.kind === 'missing';
+
 /** The types, calls, guards and actions of {@link recordEditor}. */
 function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
   const replaced = (context: Context<Fields>, fields: Fields, stored: RecordState<Fields>) => ({
@@ -115,39 +120,17 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       images: imageUploadMachine,
     },
     guards: {
-      ...moveGuards,
-      ...recordGuards,
       isNew: ({ context }) => context.id === undefined,
       isStored: ({ context }) => context.id !== undefined,
-      isChange: ({ context }, params: { change: Partial<Fields> }) =>
-        Object.entries(params.change).some(
-          ([name, value]) => Reflect.get(Object(context.fields), name) !== value,
-        ),
-      isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
-      isDrafted: ({ context }, params: { loaded: Loaded<Fields> | undefined }) => {
-        const draft = readDraft(parts, context.draft);
-        return !params.loaded && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
-      },
-      isMissing: (_, params: { error: unknown }) => isMissing(params.error),
-      isAlreadyDeleted: (_, { problem }: MoveEnd) => problem?.kind === 'missing',
-      isOutdated,
       /** Other fields were saved under the key; with `version` it is another admin's save. */
-      isKeyTaken: (_, params: { error: unknown }) =>
-        toProblem(params.error).kind === 'conflict' && !isOutdated(_, params),
+      isKeyTaken: ({ event }) => problemOf(event).kind === 'conflict' && !isOutdatedProblem(problemOf(event)),
+      isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
     },
     actions: {
-      keepChange: assign(({ context }, params: { change: Partial<Fields> }) => ({
-        fields: { ...context.fields, ...params.change },
-        key: context.newKey(),
-      })),
-      /** Takes over what a control has changed. */
-      changeFields: raise((_, params: { change: Partial<Fields> }) => ({
-        type: 'fields.change' as const,
-        change: params.change,
-      })),
-      keepLoaded: assign((_, { loaded }: { loaded: Loaded<Fields> | undefined }) =>
-        loaded ? { fields: loaded.fields, origin: loaded, stored: loaded } : {},
-      ),
+      keepChange: assign(({ context, event }) => {
+        assertEvent(event, 'fields.change');
+        return { fields: { ...context.fields, ...event.change }, key: context.newKey() };
+      }),
       restoreDraft: assign(({ context }) => {
         const draft = readDraft(parts, context.draft);
         if (!draft || (!draft.lost && parts.isSame(draft.fields, context.stored.fields))) return {};
@@ -167,16 +150,6 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         ...replaced(context, context.stored.fields, context.stored),
         restored: false,
       })),
-      keepStored: assign(({ context }, { loaded: stored }: { loaded: Loaded<Fields> | undefined }) =>
-        stored
-          ? {
-              conflict: {
-                stored,
-                mine: parts.rebase(context.fields, stored.fields, context.origin.fields),
-              },
-            }
-          : {},
-      ),
       rebaseChanges: assign(({ context }) =>
         context.conflict ? replaced(context, context.conflict.mine, context.conflict.stored) : {},
       ),
@@ -189,8 +162,6 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         stored: { ...origin, fields },
         restored: false,
       })),
-      renewKey: assign(({ context }) => ({ key: context.newKey() })),
-      keepProgress: assign((_, params: { progress: UploadProgress }) => params),
       keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       clearProblem: assign({ problem: undefined, progress: undefined }),
       /** Stores the draft in the browser, or removes it; the page provides it. */
@@ -210,10 +181,14 @@ type Controls<Fields> = NonNullable<
  * The editor of posts and of ads: the draft that survives a reload, saving, the conflict with
  * another admin's save, and deleting. `controls` are the children that hold a part of the fields:
  * the place and the media list of an ad, the images in a post's text. Each reports its changes by
- * `changeFields`, and is reset when all fields are replaced.
+ * `fields.change`, and is reset when all fields are replaced.
  */
 export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Controls<Fields>) {
   const open = `#${parts.id}.open` as const;
+  const isDrafted = ({ context, event }: Done<Loaded<Fields> | undefined, Context<Fields>>) => {
+    const draft = readDraft(parts, context.draft);
+    return !event.output && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
+  };
   const saveDraft = {
     type: 'saveDraft' as const,
     params: ({ context }: { context: Context<Fields> }) => ({ draft: toDraft(parts, context) }),
@@ -246,19 +221,14 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
           input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
           onDone: [
             // the record is gone, but its draft can still be copied
-            {
-              guard: { type: 'isDrafted', params: ({ event }) => ({ loaded: event.output }) },
-              target: 'open.gone.copyable',
-              actions: 'restoreDraft',
-            },
-            {
-              guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-              target: 'missing',
-            },
+            { guard: isDrafted, target: 'open.gone.copyable', actions: 'restoreDraft' },
+            { guard: isAbsent, target: 'missing' },
             {
               target: 'open',
               actions: [
-                { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+                assign(({ event: { output: loaded } }) =>
+                  loaded ? { fields: loaded.fields, origin: loaded, stored: loaded } : {},
+                ),
                 'restoreDraft',
               ],
             },
@@ -273,10 +243,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
           editing: {
             initial: 'filling',
             on: {
-              'fields.change': {
-                guard: { type: 'isChange', params: ({ event }) => event },
-                actions: [{ type: 'keepChange', params: ({ event }) => event }, saveDraft],
-              },
+              'fields.change': { guard: isChange, actions: ['keepChange', saveDraft] },
               'form.submit': [{ guard: 'isComplete', target: 'saving' }, { target: '.incomplete' }],
               'discard.ask': '.discarding',
               'deletion.ask': { guard: 'isStored', target: 'deleting', actions: 'clearProblem' },
@@ -298,7 +265,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
             tags: 'busy',
             entry: 'clearProblem',
             on: {
-              'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+              'upload.progress': { actions: assign({ progress: ({ event }) => event.progress }) },
               'upload.cancel': 'editing',
             },
             invoke: {
@@ -314,13 +281,13 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               }),
               onDone: [{ guard: 'isNew', target: 'done.created' }, { target: 'done.updated' }],
               onError: [
-                { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'gone' },
-                { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'outdated' },
+                { guard: isMissing, target: 'gone' },
+                { guard: isOutdated, target: 'outdated' },
                 {
-                  guard: { type: 'isKeyTaken', params: ({ event }) => event },
+                  guard: 'isKeyTaken',
                   target: 'editing.refused',
                   // the draft holds the key, too
-                  actions: ['renewKey', saveDraft, 'keepProblem'],
+                  actions: [assign({ key: ({ context }) => context.newKey() }), saveDraft, 'keepProblem'],
                 },
                 { target: 'editing.refused', actions: 'keepProblem' },
               ],
@@ -337,13 +304,13 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
                   src: 'record',
                   input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
                   onDone: [
-                    {
-                      guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-                      target: `${open}.gone`,
-                    },
+                    { guard: isAbsent, target: `${open}.gone` },
                     {
                       target: 'comparing',
-                      actions: { type: 'keepStored', params: ({ event }) => ({ loaded: event.output }) },
+                      actions: assign({
+                        conflict: ({ context: { fields, origin }, event: { output: stored } }) =>
+                          stored && { stored, mine: parts.rebase(fields, stored.fields, origin.fields) },
+                      }),
                     },
                   ],
                 },
@@ -366,12 +333,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
             states: {
               dialogOpen: { on: { 'dialog.close': 'copyable' } },
               copyable: {
-                on: {
-                  'fields.change': {
-                    guard: { type: 'isChange', params: ({ event }) => event },
-                    actions: { type: 'keepChange', params: ({ event }) => event },
-                  },
-                },
+                on: { 'fields.change': { guard: isChange, actions: 'keepChange' } },
               },
             },
           },
@@ -381,13 +343,10 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               src: 'deletion',
               input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
               onDone: [
-                { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'editing' },
-                {
-                  guard: { type: 'isAlreadyDeleted', params: ({ event }) => event.output },
-                  target: 'done.alreadyDeleted',
-                },
+                { guard: isDismissed, target: 'editing' },
+                { guard: isAlreadyDeleted, target: 'done.alreadyDeleted' },
                 // the record still exists: keep the draft
-                { guard: { type: 'isOvertaken', params: ({ event }) => event.output }, target: 'editing' },
+                { guard: isOvertaken, target: 'editing' },
                 { target: 'done.deleted' },
               ],
             },

@@ -1,4 +1,5 @@
 import {
+  assertEvent,
   assign,
   cancel,
   type EventObject,
@@ -36,7 +37,7 @@ import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
-import { type Problem, problemOf, toProblem } from '../page/problem.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
 import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
@@ -124,6 +125,8 @@ const replaceStep = (step: LandOfferStep) =>
 const ifLeadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
 const ifOpensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } }) as const;
 
+const isPhone = ({ event }: { event: { field: keyof LandOfferAnswers } }) => event.field === 'phone';
+
 /**
  * The three steps of the landowner: location and consent, land details, personal information; then
  * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are
@@ -165,28 +168,29 @@ export const landOfferMachine = setup({
   },
   delays: { typingPause: 1_500 },
   guards: {
-    isPhone: (_, params: { field: keyof LandOfferAnswers }) => params.field === 'phone',
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
       event.type === 'step.visit' && reachableStep(context, event.step) === params.step,
     opensAt: ({ context }, params: { step: LandOfferStep }) =>
       reachableStep(context, context.initialStep) === params.step,
     hasConsent: ({ context }) => context.kvkk,
-    /** Another form was sent under the key, such as that of a duplicated tab. */
-    isKeyTaken: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     isNotSending: not(stateIn({ form: 'submitting' })),
     isRestored: ({ context }) => context.earlierForm === 'restored',
     isLocationComplete: ({ context }) => isLocationComplete(context.place, context.answers, context.kvkk),
     areDetailsComplete: ({ context }) => areDetailsComplete(context.answers),
+    /** Another form was sent under the key, such as that of a duplicated tab. */
+    isKeyTaken: ({ event }) => problemOf(event).kind === 'conflict',
     canSend: ({ context }) => isPersonalComplete(context.answers) && isPersonName(context.answers.name),
     isPersonalComplete: ({ context }) => isPersonalComplete(context.answers),
   },
   actions: {
-    keepField: assign(({ context }, params: { field: keyof LandOfferAnswers; value: string }) => ({
-      answers: { ...context.answers, [params.field]: params.value },
-      nameSeen: context.nameSeen || params.field === 'name',
-    })),
+    keepField: assign(({ context, event }) => {
+      assertEvent(event, 'field.change');
+      return {
+        answers: { ...context.answers, [event.field]: event.value },
+        nameSeen: context.nameSeen || event.field === 'name',
+      };
+    }),
     showNameCheck: assign({ nameSeen: true }),
-    showPhoneCheck: assign({ phoneSeen: true }),
     /** Warns after a pause too: Enter submits from the phone field without a blur. */
     awaitPause: raise({ type: 'phone.blur' }, { id: 'phonePause', delay: 'typingPause' }),
     /**
@@ -215,9 +219,7 @@ export const landOfferMachine = setup({
         phone: answers.phone.trim(),
       },
     })),
-    forgetSent: assign({ sent: undefined }),
     forgetEarlierForms: assign({ sent: undefined, earlierForm: undefined }),
-    noteExpiry: assign({ earlierForm: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, answers } }) => {
       const content = JSON.stringify(toLandRequestForm(place, answers));
@@ -226,7 +228,6 @@ export const landOfferMachine = setup({
     }),
     renewKey: assign(({ context }) => ({ key: context.newKey(), sentContent: undefined })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
     clearForm: assign(({ context }) => {
       const key = context.newKey();
       return {
@@ -275,10 +276,10 @@ export const landOfferMachine = setup({
       input: ({ context }) => ({ client: context.client, place: context.place }),
       onSnapshot: {
         actions: [
-          assign(({ event }) => ({
-            place: event.snapshot.context.place,
-            placeNames: chosenNames(event.snapshot.context),
-          })),
+          assign({
+            place: ({ event }) => event.snapshot.context.place,
+            placeNames: ({ event }) => chosenNames(event.snapshot.context),
+          }),
           saveDraft,
         ],
       },
@@ -294,7 +295,7 @@ export const landOfferMachine = setup({
         'form.expire': {
           guard: 'isNotSending',
           target: '.location',
-          actions: [...resetForm, 'noteExpiry', replaceStep('location')],
+          actions: [...resetForm, assign({ earlierForm: 'expired' }), replaceStep('location')],
         },
       },
       states: {
@@ -315,10 +316,8 @@ export const landOfferMachine = setup({
           },
           initial: 'filling',
           on: {
-            'sent.expire': { actions: 'forgetSent' },
-            'field.change': {
-              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
-            },
+            'sent.expire': { actions: assign({ sent: undefined }) },
+            'field.change': { actions: ['keepField', saveDraft] },
             'step.next': {
               guard: 'isLocationComplete',
               target: 'details',
@@ -337,10 +336,7 @@ export const landOfferMachine = setup({
               tags: 'dialog',
               on: {
                 'dialog.close': 'filling',
-                'clear.confirm': {
-                  target: 'filling',
-                  actions: [...resetForm, saveDraft],
-                },
+                'clear.confirm': { target: 'filling', actions: [...resetForm, saveDraft] },
               },
             },
             // after sending: the dialog stands over step 1, which is empty again
@@ -350,9 +346,7 @@ export const landOfferMachine = setup({
         details: {
           entry: saveDraft,
           on: {
-            'field.change': {
-              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
-            },
+            'field.change': { actions: ['keepField', saveDraft] },
             'step.next': {
               guard: 'areDetailsComplete',
               target: 'personal',
@@ -369,19 +363,11 @@ export const landOfferMachine = setup({
           initial: 'filling',
           on: {
             'field.change': [
-              {
-                guard: { type: 'isPhone', params: ({ event }) => event },
-                actions: [
-                  { type: 'keepField', params: ({ event }) => event },
-                  saveDraft,
-                  cancel('phonePause'),
-                  'awaitPause',
-                ],
-              },
-              { actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft] },
+              { guard: isPhone, actions: ['keepField', saveDraft, cancel('phonePause'), 'awaitPause'] },
+              { actions: ['keepField', saveDraft] },
             ],
             'name.blur': { actions: 'showNameCheck' },
-            'phone.blur': { actions: 'showPhoneCheck' },
+            'phone.blur': { actions: assign({ phoneSeen: true }) },
             'form.submit': [
               { guard: 'canSend', target: 'submitting' },
               { guard: 'isPersonalComplete', target: '.nameInvalid', actions: 'showNameCheck' },
@@ -399,7 +385,7 @@ export const landOfferMachine = setup({
         },
         submitting: {
           tags: 'busy',
-          entry: ['clearProblem', 'takeKey', saveDraft],
+          entry: [assign({ problem: undefined }), 'takeKey', saveDraft],
           invoke: {
             id: 'sendLandRequest',
             src: 'sendLandRequest',
@@ -415,14 +401,11 @@ export const landOfferMachine = setup({
             // Back may have led to another step's entry during the call
             onError: [
               {
-                guard: { type: 'isKeyTaken', params: ({ event }) => event },
+                guard: 'isKeyTaken',
                 target: 'personal.failed',
                 actions: ['renewKey', 'keepProblem', replaceStep('personal')],
               },
-              {
-                target: 'personal.failed',
-                actions: ['keepProblem', replaceStep('personal')],
-              },
+              { target: 'personal.failed', actions: ['keepProblem', replaceStep('personal')] },
             ],
           },
         },
@@ -455,10 +438,7 @@ export const landOfferMachine = setup({
               guard: stateIn({ form: 'location' }),
               actions: [
                 assign({ kvkk: ({ event }) => event.accepted }),
-                {
-                  type: 'noteConsent',
-                  params: ({ context }) => ({ consent: givenConsent(context) }),
-                },
+                { type: 'noteConsent', params: ({ context }) => ({ consent: givenConsent(context) }) },
                 saveDraft,
               ],
             },

@@ -1,11 +1,12 @@
-import { and, assign, fromCallback, setup } from 'xstate';
+import { and, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import type { WorkPart } from '../../rules/land-requests/work.ts';
 import { toAmount } from '../../rules/records/amount.ts';
+import { type Done, isDismissed, isOvertaken } from '../page/callEnd.ts';
 import type { Problem } from '../page/problem.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../records/recordMove.ts';
+import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
+import { createRecordMoveMachine } from '../records/recordMove.ts';
 import { cancelLandRequest, seenVersion } from './cancelLandRequest.ts';
 import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
 import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
@@ -34,6 +35,8 @@ interface Context extends Input {
   problem: Problem | undefined;
   /** The next land request of the list, once it is known. */
   next: NextLandRequest | undefined;
+  /** What of the work was saved last. */
+  savedWork: WorkPart | undefined;
 }
 export type Save = RecordCall & { move: LandRequestMove; amount: number; version: number | undefined };
 type Event =
@@ -41,7 +44,9 @@ type Event =
   | { type: 'offer.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
-  | { type: 'dialog.close' };
+  | { type: 'dialog.close' }
+  /** A plan or a note was saved. */
+  | { type: 'work.save'; saved: WorkPart };
 
 /**
  * The call of each move, with the version that the admin has seen: the server refuses a move on a
@@ -78,14 +83,20 @@ function savedBy({ move, landRequest, amount, next }: Context): Saved | undefine
   return landRequest && { kind: move, landRequest, amount, next };
 }
 
+const isCancelledAlready = ({ context, event }: Done<LandRequest | undefined, Context>) =>
+  context.move === 'cancel' && event.output?.durum === 4;
+
+const isSearchEnded = ({ event }: { event: { snapshot: SnapshotFrom<typeof nextLandRequestMachine> } }) =>
+  event.snapshot.value === 'ended';
+
 /**
  * One land request as an admin works on it (product, 4). The durum decides which moves are
  * possible. Each move is confirmed, saved, and leads to the list that then holds the land request.
  * When another admin has changed it, the page shows the server's reason and loads it again; a typed
  * amount stays. If the land request is already cancelled, cancelling it opens the cancelled list.
  * The machine looks for the next land request of the list that the admin came from when the page
- * opens, and again while a move is being confirmed, because another admin may have finished the
- * first one.
+ * opens, and again while a move is being confirmed and after the work was saved, because another
+ * admin may have finished the first one.
  */
 export const landRequestMachine = setup({
   types: {
@@ -96,7 +107,6 @@ export const landRequestMachine = setup({
       record: 'record';
       recordMove: 'recordMove';
       nextLandRequest: 'nextLandRequest';
-      nextAtMove: 'nextLandRequest';
       watchEndOfPopup: 'watchEndOfPopup';
     },
   },
@@ -112,27 +122,18 @@ export const landRequestMachine = setup({
     watchEndOfPopup: fromCallback<{ type: never }, { saved: () => Saved | undefined }>(() => undefined),
   },
   guards: {
-    ...moveGuards,
-    ...recordGuards,
     may: ({ context }, params: { move: LandRequestMove }) =>
       context.landRequest !== undefined && mayMake(context.landRequest, params.move),
     hasAmount: ({ context }) => toAmount(context.amount) > 0,
     mayOfferAmount: and([{ type: 'may', params: { move: 'offer' as const } }, 'hasAmount']),
     is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
-    isCancelledAlready: ({ context }, params: { landRequest: LandRequest | undefined }) =>
-      context.move === 'cancel' && params.landRequest?.durum === 4,
   },
   actions: {
-    keepLandRequest: assign(({ context }, { landRequest }: { landRequest: LandRequest | undefined }) => {
-      const isTyped = isAmountTyped(context);
-      const isOpen = landRequest !== undefined && mayMake(landRequest, 'offer');
-      return { landRequest, amount: isTyped && isOpen ? context.amount : offered(landRequest) };
-    }),
-    keepMove: assign((_, params: { move: LandRequestMove }) => params),
-    keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
-    keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params),
+    searchAgain: sendTo('nextLandRequest', { type: 'search.repeat' }),
     /** Names what was saved, on the list that opens next; the page provides it. */
     showToast: (_, _params: Saved | undefined) => undefined,
+    /** The toast of a saved plan or note is shown before its link is known; the page provides it. */
+    addLinkToNext: (_, _params: Pick<Context, 'savedWork' | 'next'>) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToPurchased: () => undefined,
@@ -147,14 +148,34 @@ export const landRequestMachine = setup({
     move: 'offer',
     problem: undefined,
     next: undefined,
+    savedWork: undefined,
   }),
   invoke: {
     id: 'nextLandRequest',
     src: 'nextLandRequest',
     input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
-    onDone: { actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) } },
+    onSnapshot: {
+      guard: isSearchEnded,
+      actions: [
+        assign({ next: ({ event }) => event.snapshot.context.next }),
+        { type: 'addLinkToNext', params: ({ context }) => context },
+      ],
+    },
   },
   initial: 'loading',
+  on: {
+    'work.save': {
+      actions: [
+        assign({ savedWork: ({ event }) => event.saved }),
+        {
+          type: 'showToast',
+          params: ({ context: { landRequest }, event }) =>
+            landRequest && { kind: event.saved, landRequest, next: undefined },
+        },
+        'searchAgain',
+      ],
+    },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -163,17 +184,15 @@ export const landRequestMachine = setup({
         src: 'record',
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-            target: 'missing',
-          },
-          {
-            guard: { type: 'isCancelledAlready', params: ({ event }) => ({ landRequest: event.output }) },
-            target: 'left.forCancelled',
-          },
+          { guard: isAbsent, target: 'missing' },
+          { guard: isCancelledAlready, target: 'left.forCancelled' },
           {
             target: 'shown',
-            actions: { type: 'keepLandRequest', params: ({ event }) => ({ landRequest: event.output }) },
+            actions: assign(({ context, event: { output: landRequest } }) => {
+              const isTyped = isAmountTyped(context);
+              const isOpen = landRequest !== undefined && mayMake(landRequest, 'offer');
+              return { landRequest, amount: isTyped && isOpen ? context.amount : offered(landRequest) };
+            }),
           },
         ],
       },
@@ -190,65 +209,54 @@ export const landRequestMachine = setup({
               actions: assign({ amount: ({ event }) => event.digits }),
             },
             'offer.ask': [
-              {
-                guard: 'mayOfferAmount',
-                target: 'moving',
-                actions: { type: 'keepMove', params: { move: 'offer' } },
-              },
+              { guard: 'mayOfferAmount', target: 'moving', actions: assign({ move: 'offer' }) },
               { guard: { type: 'may', params: { move: 'offer' } }, target: '.amountMissing' },
             ],
             'purchase.ask': {
               guard: { type: 'may', params: { move: 'purchase' } },
               target: 'moving',
-              actions: { type: 'keepMove', params: { move: 'purchase' } },
+              actions: assign({ move: 'purchase' }),
             },
             'cancellation.ask': {
               guard: { type: 'may', params: { move: 'cancel' } },
               target: 'moving',
-              actions: { type: 'keepMove', params: { move: 'cancel' } },
+              actions: assign({ move: 'cancel' }),
             },
           },
           states: { amountAccepted: {}, amountMissing: {} },
         },
         moving: {
-          invoke: [
-            {
-              id: 'recordMove',
-              src: 'recordMove',
-              input: ({ context: { client, id, move, amount, landRequest } }) => ({
-                client,
-                id,
-                move,
-                amount: toAmount(amount),
-                version: landRequest?.version,
-              }),
-              onDone: [
-                { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'reading' },
-                {
-                  guard: { type: 'isOvertaken', params: ({ event }) => event.output },
-                  target: 'conflict',
-                  actions: { type: 'keepProblem', params: ({ event }) => event.output },
-                },
-                { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
-                {
-                  guard: { type: 'is', params: { move: 'purchase' } },
-                  target: '#landRequest.left.forPurchased',
-                  actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
-                },
-                {
-                  target: '#landRequest.left.forCancelled',
-                  actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
-                },
-              ],
-            },
-            {
-              id: 'nextAtMove',
-              src: 'nextLandRequest',
-              // a call that comes after the saved move no longer finds this one in the list
-              input: ({ context: { client, id, cameFrom, next } }) => ({ client, id, cameFrom, known: next }),
-              onDone: { actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) } },
-            },
-          ],
+          // a search after the saved move no longer finds this one in the list
+          entry: 'searchAgain',
+          invoke: {
+            id: 'recordMove',
+            src: 'recordMove',
+            input: ({ context: { client, id, move, amount, landRequest } }) => ({
+              client,
+              id,
+              move,
+              amount: toAmount(amount),
+              version: landRequest?.version,
+            }),
+            onDone: [
+              { guard: isDismissed, target: 'reading' },
+              {
+                guard: isOvertaken,
+                target: 'conflict',
+                actions: assign({ problem: ({ event }) => event.output.problem }),
+              },
+              { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
+              {
+                guard: { type: 'is', params: { move: 'purchase' } },
+                target: '#landRequest.left.forPurchased',
+                actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
+              },
+              {
+                target: '#landRequest.left.forCancelled',
+                actions: { type: 'showToast', params: ({ context }) => savedBy(context) },
+              },
+            ],
+          },
         },
         offered: {
           after: { successPopup: '#landRequest.left.forNew' },

@@ -9,6 +9,9 @@ type Event =
   | { type: 'sound.unmute' }
   | { type: 'landRequests.receive'; newestWaitingId: number };
 
+const isNewer = ({ context, event }: { context: Context; event: { newestWaitingId: number } }) =>
+  event.newestWaitingId > context.lastPlayedId;
+
 /**
  * The sound for new land requests (product, 2). It is played once for the waiting land requests,
  * and again for each newer one: ids only rise, whereas the number of waiting land requests stays
@@ -19,13 +22,8 @@ export const landRequestSoundMachine = setup({
   guards: {
     /** Whether this device was muted before; the page provides it. */
     wasMuted: () => false,
-    isNewer: ({ context }, params: { newestWaitingId: number }) =>
-      params.newestWaitingId > context.lastPlayedId,
   },
   actions: {
-    keepLastPlayed: assign((_, params: { newestWaitingId: number }) => ({
-      lastPlayedId: params.newestWaitingId,
-    })),
     /**
      * Plays the sound unless the device is muted, and remembers the id; the page provides it. It
      * reads the stored choice, since another tab may have changed it.
@@ -44,9 +42,9 @@ export const landRequestSoundMachine = setup({
   initial: 'deciding',
   on: {
     'landRequests.receive': {
-      guard: { type: 'isNewer', params: ({ event }) => event },
+      guard: isNewer,
       actions: [
-        { type: 'keepLastPlayed', params: ({ event }) => event },
+        assign({ lastPlayedId: ({ event }) => event.newestWaitingId }),
         { type: 'playSound', params: ({ event }) => event },
       ],
     },

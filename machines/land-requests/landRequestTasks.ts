@@ -8,7 +8,7 @@ import {
 } from '../../rules/land-requests/work.ts';
 import type { CarryOut, RowCall, RowEnd } from '../lists/selectionRun.ts';
 import { toProblem } from '../page/problem.ts';
-import { isOutdated } from '../page/saveFailure.ts';
+import { isOutdatedProblem } from '../page/saveFailure.ts';
 import { cancelLandRequest } from './cancelLandRequest.ts';
 import { type ListedLandRequest as LandRequest, loadLandRequest } from './loadLandRequests.ts';
 import { loadWork, savePlan } from './workCalls.ts';
@@ -50,7 +50,7 @@ async function cancel({ client, row, mayBeDone }: Call, signal: AbortSignal): Pr
     return { outcome: 'done', row };
   } catch (error) {
     const problem = toProblem(error);
-    const isChanged = isOutdated(undefined, { error });
+    const isChanged = isOutdatedProblem(toProblem(error));
     if (!isChanged && !(mayBeDone && problem.kind === 'conflict')) throw error;
     const stored = { ...row, ...(await loadLandRequest({ client, id }, signal)) };
     // an earlier attempt, whose answer was lost, has cancelled it
@@ -72,7 +72,7 @@ async function plan(
     const work = await savePlan({ client, id, plan: wanted }, signal);
     return { outcome: 'done', row: withWork(row, work) };
   } catch (error) {
-    if (!isOutdated(undefined, { error })) throw error;
+    if (!isOutdatedProblem(toProblem(error))) throw error;
     const work = await loadWork({ client, id }, signal);
     return { outcome: 'changed', row: withWork(row, work), problem: toProblem(error) };
   }

@@ -14,9 +14,9 @@ import {
   type WorkPart,
   wireNames,
 } from '../../rules/land-requests/work.ts';
-import { type Problem, problemOf, toProblem, withoutField } from '../page/problem.ts';
+import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
-import { createRecordMachine, type RecordCall, recordGuards } from '../records/record.ts';
+import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
 import { addNote, loadWork, type NoteSave, type PlanSave, savePlan } from './workCalls.ts';
 
 interface Input extends RecordCall {
@@ -64,6 +64,13 @@ function saveInput({ client, id, fields, plan }: Context): PlanSave {
 }
 
 const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan => plan;
+const keptWork = (work: LandRequestWork) => ({
+  plan: planOf(work),
+  notes: work.notes,
+  team: work.team,
+  fields: planFieldsOf(work),
+  stored: undefined,
+});
 
 /**
  * The work on a land request (product, 10): who has it, when its owner is called next, and notes.
@@ -84,28 +91,10 @@ export const landRequestWorkMachine = setup({
     addNote: fromPromise<LandRequestWork, NoteSave>(({ input, signal }) => addNote(input, signal)),
   },
   guards: {
-    ...recordGuards,
     hasFault: ({ context }) => callFault(context) !== undefined,
     isBlank: ({ context }) => context.note.text.trim() === '',
-    isOutdated,
   },
   actions: {
-    keepWork: assign((_, { work }: { work: LandRequestWork | undefined }) =>
-      work
-        ? {
-            plan: planOf(work),
-            notes: work.notes,
-            team: work.team,
-            fields: planFieldsOf(work),
-            stored: undefined,
-          }
-        : {},
-    ),
-    /** The plan stays: a newer one is not to be overwritten unseen. */
-    keepNotes: assign((_, { work }: { work: LandRequestWork }) => ({ notes: work.notes })),
-    keepStored: assign((_, { work }: { work: LandRequestWork | undefined }) =>
-      work ? { stored: planOf(work), notes: work.notes, team: work.team } : {},
-    ),
     takeStored: assign(({ context: { stored } }) =>
       stored ? { plan: stored, fields: planFieldsOf(stored), stored: undefined } : {},
     ),
@@ -114,19 +103,8 @@ export const landRequestWorkMachine = setup({
       plan && stored ? { plan: stored, fields: rebasePlan(fields, stored, plan), stored: undefined } : {},
     ),
     countChange: assign({ planChanges: ({ context }) => context.planChanges + 1 }),
-    keepField: assign(({ context }, params: { field: keyof PlanFields; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problem: withoutField(context.problem, wireNames[params.field]),
-    })),
-    keepNote: assign(({ context }, { text }: { text: string }) => ({
-      note: { text, key: context.newKey() },
-      noteProblem: undefined,
-    })),
     clearNote: assign({ note: ({ context }) => ({ text: '', key: context.newKey() }) }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
-    keepNoteProblem: assign({ noteProblem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    clearNoteProblem: assign({ noteProblem: undefined }),
     /** Keeps the typed note in this tab; undefined removes it. The page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
     /** Names what was saved; the page provides it. */
@@ -155,14 +133,8 @@ export const landRequestWorkMachine = setup({
         src: 'record',
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-            target: 'missing',
-          },
-          {
-            target: 'shown',
-            actions: { type: 'keepWork', params: ({ event }) => ({ work: event.output }) },
-          },
+          { guard: isAbsent, target: 'missing' },
+          { target: 'shown', actions: assign(({ event }) => (event.output ? keptWork(event.output) : {})) },
         ],
       },
     },
@@ -178,7 +150,10 @@ export const landRequestWorkMachine = setup({
               on: {
                 'field.change': {
                   target: '.fresh',
-                  actions: { type: 'keepField', params: ({ event }) => event },
+                  actions: assign({
+                    fields: ({ context, event }) => ({ ...context.fields, [event.field]: event.value }),
+                    problem: ({ context, event }) => withoutField(context.problem, wireNames[event.field]),
+                  }),
                 },
                 'plan.submit': [{ guard: 'hasFault', target: '.dayInvalid' }, { target: 'saving' }],
               },
@@ -186,7 +161,7 @@ export const landRequestWorkMachine = setup({
             },
             saving: {
               tags: 'busy',
-              entry: 'clearProblem',
+              entry: assign({ problem: undefined }),
               invoke: {
                 id: 'savePlan',
                 src: 'savePlan',
@@ -194,17 +169,14 @@ export const landRequestWorkMachine = setup({
                 onDone: {
                   target: 'editing.saved',
                   actions: [
-                    { type: 'keepWork', params: ({ event }) => ({ work: event.output }) },
+                    assign(({ event }) => keptWork(event.output)),
                     'countChange',
                     { type: 'showToast', params: { saved: 'plan' } },
                   ],
                 },
                 onError: [
-                  { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'outdated' },
-                  {
-                    target: 'editing.failed',
-                    actions: 'keepProblem',
-                  },
+                  { guard: isOutdated, target: 'outdated' },
+                  { target: 'editing.failed', actions: 'keepProblem' },
                 ],
               },
             },
@@ -218,13 +190,12 @@ export const landRequestWorkMachine = setup({
                     src: 'record',
                     input: ({ context: { client, id } }) => ({ client, id }),
                     onDone: [
-                      {
-                        guard: { type: 'isAbsent', params: ({ event }) => ({ record: event.output }) },
-                        target: '#landRequestWork.shown.plan.editing.failed',
-                      },
+                      { guard: isAbsent, target: '#landRequestWork.shown.plan.editing.failed' },
                       {
                         target: 'comparing',
-                        actions: { type: 'keepStored', params: ({ event }) => ({ work: event.output }) },
+                        actions: assign(({ event: { output: work } }) =>
+                          work ? { stored: planOf(work), notes: work.notes, team: work.team } : {},
+                        ),
                       },
                     ],
                   },
@@ -254,7 +225,10 @@ export const landRequestWorkMachine = setup({
                 'note.change': {
                   target: '.fresh',
                   actions: [
-                    { type: 'keepNote', params: ({ event }) => event },
+                    assign({
+                      note: ({ context, event }) => ({ text: event.text, key: context.newKey() }),
+                      noteProblem: undefined,
+                    }),
                     { type: 'saveDraft', params: ({ context }) => ({ draft: toNoteDraft(context.note) }) },
                   ],
                 },
@@ -264,7 +238,7 @@ export const landRequestWorkMachine = setup({
             },
             adding: {
               tags: 'busy',
-              entry: 'clearNoteProblem',
+              entry: assign({ noteProblem: undefined }),
               invoke: {
                 id: 'addNote',
                 src: 'addNote',
@@ -272,7 +246,8 @@ export const landRequestWorkMachine = setup({
                 onDone: {
                   target: 'writing.added',
                   actions: [
-                    { type: 'keepNotes', params: ({ event }) => ({ work: event.output }) },
+                    // the plan stays: a newer one is not to be overwritten unseen
+                    assign({ notes: ({ event }) => event.output.notes }),
                     'clearNote',
                     { type: 'saveDraft', params: { draft: undefined } },
                     { type: 'showToast', params: { saved: 'note' } },
@@ -280,7 +255,7 @@ export const landRequestWorkMachine = setup({
                 },
                 onError: {
                   target: 'writing.failed',
-                  actions: { type: 'keepNoteProblem', params: ({ event }) => event },
+                  actions: assign({ noteProblem: ({ event }) => problemOf(event) }),
                 },
               },
             },

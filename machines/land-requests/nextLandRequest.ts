@@ -16,20 +16,19 @@ interface Input {
   id: number;
   /** Undefined when the page was not opened from a list. */
   cameFrom: CameFrom | undefined;
-  /** The next one as it was found before. */
-  known?: NextLandRequest | undefined;
 }
-interface Context extends Input {
+export interface NextSearch extends Input {
+  /** As it was found last. */
   next: NextLandRequest | undefined;
 }
 
 /**
  * Finds the land request after this one in the list that the admin came from, in its order and with
- * its search. If it has left the list, the result is `known`, provided that one of the pages around
- * still holds that land request.
+ * its search. If it has left the list, the result is the one found before, provided that one of the
+ * pages around still holds that land request.
  */
 async function findNextIn(
-  { client, id, cameFrom, known }: Input,
+  { client, id, cameFrom, next: known }: NextSearch,
   signal: AbortSignal,
 ): Promise<NextLandRequest | undefined> {
   if (!cameFrom) return undefined;
@@ -46,35 +45,32 @@ async function findNextIn(
 }
 
 /**
- * Looks for the next land request while the admin works on this one. Its output is undefined at the
- * end of the list, and without a list. After a failed call the output is the one found before.
+ * Looks for the next land request while the admin works on this one, and looks again when asked to:
+ * another admin may have finished the one that was found. It is undefined at the end of the list,
+ * and without a list. A failed call leaves the one found before.
  */
 export const nextLandRequestMachine = setup({
-  types: { context: {} as Context, input: {} as Input, output: {} as NextLandRequest | undefined },
+  types: { context: {} as NextSearch, input: {} as Input, events: {} as { type: 'search.repeat' } },
   actors: {
-    findNext: fromPromise<NextLandRequest | undefined, Input>(({ input, signal }) =>
+    findNext: fromPromise<NextLandRequest | undefined, NextSearch>(({ input, signal }) =>
       findNextIn(input, signal),
     ),
   },
-  actions: { keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params) },
 }).createMachine({
   id: 'nextLandRequest',
-  context: ({ input }) => ({ ...input, next: input.known }),
-  output: ({ context }) => context.next,
+  context: ({ input }) => ({ ...input, next: undefined }),
   initial: 'looking',
+  on: { 'search.repeat': { target: '.looking', reenter: true } },
   states: {
     looking: {
       invoke: {
         id: 'findNext',
         src: 'findNext',
-        input: ({ context: { client, id, cameFrom, known } }) => ({ client, id, cameFrom, known }),
-        onDone: {
-          target: 'ended',
-          actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
-        },
+        input: ({ context }) => context,
+        onDone: { target: 'ended', actions: assign({ next: ({ event }) => event.output }) },
         onError: 'ended',
       },
     },
-    ended: { type: 'final' },
+    ended: {},
   },
 });

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
+import type { Done } from '../page/callEnd.ts';
 import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 
 export type OwnerOffer = components['schemas']['OwnerOffer'];
@@ -33,6 +34,8 @@ type Event =
 
 type Link = Pick<Context, 'client' | 'token'>;
 
+const hasReply = ({ event }: Done<OwnerOffer>) => event.output.owner_reply !== undefined;
+
 /**
  * The offer as its owner reads and answers it by a link (product, 10). A reply is asked about once
  * more before it is sent, and can be changed until the link ends. A wrong, ended or expired link
@@ -56,15 +59,8 @@ export const ownerOfferMachine = setup({
       },
     ),
   },
-  guards: {
-    isAnswered: ({ context }) => context.offer?.owner_reply !== undefined,
-    hasReply: (_, params: { offer: OwnerOffer }) => params.offer.owner_reply !== undefined,
-    isEnded: (_, params: { error: unknown }) => isMissing(params.error),
-  },
+  guards: { isAnswered: ({ context }) => context.offer?.owner_reply !== undefined },
   actions: {
-    keepOffer: assign((_, params: { offer: OwnerOffer }) => params),
-    keepReply: assign((_, params: { reply: Reply }) => params),
-    clearNote: assign({ note: '' }),
     keepGivenNote: assign({
       note: ({ context }) => context.note || (context.offer?.owner_reply?.note ?? ''),
     }),
@@ -83,18 +79,11 @@ export const ownerOfferMachine = setup({
         src: 'loadOffer',
         input: ({ context: { client, token } }) => ({ client, token }),
         onDone: [
-          {
-            guard: { type: 'hasReply', params: ({ event }) => ({ offer: event.output }) },
-            target: 'answered',
-            actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
-          },
-          {
-            target: 'choosing',
-            actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
-          },
+          { guard: hasReply, target: 'answered', actions: assign({ offer: ({ event }) => event.output }) },
+          { target: 'choosing', actions: assign({ offer: ({ event }) => event.output }) },
         ],
         onError: [
-          { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'ended' },
+          { guard: isMissing, target: 'ended' },
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
@@ -102,10 +91,7 @@ export const ownerOfferMachine = setup({
     failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
     choosing: {
       on: {
-        'reply.choose': {
-          target: 'confirming',
-          actions: { type: 'keepReply', params: ({ event: { reply } }) => ({ reply }) },
-        },
+        'reply.choose': { target: 'confirming', actions: assign({ reply: ({ event }) => event.reply }) },
         'reply.keep': { guard: 'isAnswered', target: 'answered.kept' },
       },
     },
@@ -130,18 +116,12 @@ export const ownerOfferMachine = setup({
         input: ({ context: { client, token, reply, note } }) => ({ client, token, reply, note }),
         onDone: {
           target: 'answered.received',
-          actions: [
-            { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
-            // the note belongs to this reply
-            'clearNote',
-          ],
+          // the note belongs to this reply
+          actions: assign({ offer: ({ event }) => event.output, note: '' }),
         },
         onError: [
-          { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'ended' },
-          {
-            target: 'confirming.failed',
-            actions: 'keepProblem',
-          },
+          { guard: isMissing, target: 'ended' },
+          { target: 'confirming.failed', actions: 'keepProblem' },
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { hasRangeFault, type ReportRange } from '../../rules/land-requests/reportRange.ts';
@@ -43,10 +43,10 @@ export const reportMachine = setup({
   },
   guards: { hasFault: ({ context }) => hasRangeFault(context.range) },
   actions: {
-    keepRange: assign(({ context }, params: { range: Partial<ReportRange> }) => ({
-      range: { ...context.range, ...params.range },
-    })),
-    keepReport: assign((_, params: { report: Report }) => ({ ...params, problem: undefined })),
+    keepRange: assign(({ context, event }) => {
+      assertEvent(event, ['visit.begin', 'range.choose', 'range.type']);
+      return { range: { ...context.range, ...event.range } };
+    }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     /** Writes the range into the address; the page provides it. */
     rememberRange: (_, _params: { range: ReportRange }) => undefined,
@@ -57,20 +57,14 @@ export const reportMachine = setup({
   invoke: { id: 'watchVisits', src: 'watchVisits' },
   initial: 'chosen',
   on: {
-    'visit.begin': { target: '.chosen', actions: { type: 'keepRange', params: ({ event }) => event } },
+    'visit.begin': { target: '.chosen', actions: 'keepRange' },
     'range.choose': {
       target: '.chosen',
-      actions: [
-        { type: 'keepRange', params: ({ event }) => event },
-        { type: 'rememberRange', params: ({ context }) => context },
-      ],
+      actions: ['keepRange', { type: 'rememberRange', params: ({ context }) => context }],
     },
     'range.type': {
       target: '.typing',
-      actions: [
-        { type: 'keepRange', params: ({ event }) => event },
-        { type: 'rememberRange', params: ({ context }) => context },
-      ],
+      actions: ['keepRange', { type: 'rememberRange', params: ({ context }) => context }],
     },
   },
   states: {
@@ -85,7 +79,7 @@ export const reportMachine = setup({
         input: ({ context: { client, range } }) => ({ client, range }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) },
+          actions: assign({ report: ({ event }) => event.output, problem: undefined }),
         },
         onError: { target: 'failed', actions: 'keepProblem' },
       },

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Done } from '../page/callEnd.ts';
 import { type Problem, problemOf } from '../page/problem.ts';
 import type { ListAnswer } from './pollingList.ts';
 
@@ -54,6 +55,9 @@ const noRows = { rows: [], page: 0, total: 0, capped: false, hasMoved: false };
  * One that never stands still is saved as it is, and the page says that rows may be missing.
  */
 export function createCsvExportMachine<Row>() {
+  const isFullPage = ({ event }: Done<ExportPage<Row>>) => event.output.rows.length === exportPageSize;
+  const needsAnotherRound = ({ context, event }: Done<ExportPage<Row>, Context<Row>>) =>
+    context.round < maxRounds && (context.hasMoved || isMoved(context, event.output));
   return setup({
     types: { context: {} as Context<Row>, events: {} as Event<Row> },
     actors: {
@@ -67,26 +71,8 @@ export function createCsvExportMachine<Row>() {
         },
       ),
     },
-    guards: {
-      isFullPage: (_, { answer }: { answer: ExportPage<Row> }) => answer.rows.length === exportPageSize,
-      needsAnotherRound: ({ context }, { answer }: { answer: ExportPage<Row> }) =>
-        context.round < maxRounds && (context.hasMoved || isMoved(context, answer)),
-      hasMoved: ({ context }) => context.hasMoved,
-    },
+    guards: { hasMoved: ({ context }) => context.hasMoved },
     actions: {
-      begin: assign((_, params: { list: ListExport<Row> }) => ({ ...noRows, ...params, round: 1 })),
-      beginRound: assign((_, params: { round: number }) => ({ ...noRows, ...params })),
-      keepRows: assign(({ context }, { answer }: { answer: ExportPage<Row> }) => {
-        const fresh = freshRows(context, answer);
-        const { total, capped } = context.page === 0 ? answer : context;
-        return {
-          rows: [...context.rows, ...fresh],
-          page: context.page + 1,
-          total,
-          capped,
-          hasMoved: context.hasMoved || isMoved(context, answer),
-        };
-      }),
       keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       /** Downloads the rows as a file; the page provides it. */
       saveFile: (_, _params: { rows: Row[] }) => undefined,
@@ -98,7 +84,10 @@ export function createCsvExportMachine<Row>() {
     states: {
       ready: {
         on: {
-          'export.ask': { target: 'exporting', actions: { type: 'begin', params: ({ event }) => event } },
+          'export.ask': {
+            target: 'exporting',
+            actions: assign({ ...noRows, list: ({ event }) => event.list, round: 1 }),
+          },
         },
       },
       exporting: {
@@ -113,21 +102,18 @@ export function createCsvExportMachine<Row>() {
           }),
           onDone: [
             {
-              guard: { type: 'isFullPage', params: ({ event }) => ({ answer: event.output }) },
+              guard: isFullPage,
               target: 'exporting',
               reenter: true,
-              actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
+              actions: assign(({ context, event }) => withRows(context, event.output)),
             },
             {
-              guard: { type: 'needsAnotherRound', params: ({ event }) => ({ answer: event.output }) },
+              guard: needsAnotherRound,
               target: 'exporting',
               reenter: true,
-              actions: { type: 'beginRound', params: ({ context }) => ({ round: context.round + 1 }) },
+              actions: assign(({ context }) => ({ ...noRows, round: context.round + 1 })),
             },
-            {
-              target: 'complete',
-              actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
-            },
+            { target: 'complete', actions: assign(({ context, event }) => withRows(context, event.output)) },
           ],
           onError: { target: 'failed', actions: 'keepProblem' },
         },
@@ -141,10 +127,7 @@ export function createCsvExportMachine<Row>() {
       moved: {
         on: {
           'dialog.close': 'ready',
-          'export.retry': {
-            target: 'exporting',
-            actions: { type: 'beginRound', params: { round: 1 } },
-          },
+          'export.retry': { target: 'exporting', actions: assign({ ...noRows, round: 1 }) },
         },
       },
       // a retry goes on with the page that failed
@@ -162,6 +145,17 @@ function freshRows<Row>(context: Context<Row>, answer: ExportPage<Row>): Row[] {
   const { idOf } = askedList(context);
   const known = new Set(context.rows.map(idOf));
   return answer.rows.filter((row) => !known.has(idOf(row)));
+}
+
+function withRows<Row>(context: Context<Row>, answer: ExportPage<Row>) {
+  const { total, capped } = context.page === 0 ? answer : context;
+  return {
+    rows: [...context.rows, ...freshRows(context, answer)],
+    page: context.page + 1,
+    total,
+    capped,
+    hasMoved: context.hasMoved || isMoved(context, answer),
+  };
 }
 
 function isMoved<Row>(context: Context<Row>, answer: ExportPage<Row>): boolean {

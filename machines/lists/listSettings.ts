@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import {
   changeSettings,
@@ -9,7 +9,7 @@ import {
   type SettingsChange,
   untouchedSettings,
 } from '../../rules/lists/listSettings.ts';
-import { isChangedElsewhere, type Problem, problemOf, toProblem } from '../page/problem.ts';
+import { isChangedElsewhere, type Problem, problemOf } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
@@ -73,26 +73,15 @@ export const listSettingsMachine = setup({
   guards: {
     hasChanges: ({ context }) => context.changes.length > 0,
     hasMoreChanges: ({ context: { changes, sent } }) => changes.length > sent,
-    isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
   },
   actions: {
-    keepLoaded: assign(({ context: { changes, hasRows, layout } }, { loaded }: { loaded: ListSettings }) => ({
-      stored: loaded,
-      layout: hasRows && changes.length === 0 ? layout : layoutOf({ stored: loaded, changes }),
-      problem: undefined,
-      lost: lostViews(loaded, changes),
-    })),
-    keepChange: assign(({ context }, { change }: { change: SettingsChange }) => {
-      const changes = [...context.changes, change];
+    keepChange: assign(({ context, event }) => {
+      assertEvent(event, 'settings.change');
+      const changes = [...context.changes, event.change];
       return { changes, layout: layoutOf({ ...context, changes }) };
     }),
     noteSent: assign(({ context }) => ({ sent: context.changes.length, problem: undefined })),
-    keepSaved: assign(({ context }, { saved }: { saved: ListSettings }) => ({
-      stored: saved,
-      changes: context.changes.slice(context.sent),
-      sent: 0,
-    })),
-    forgetLost: assign({ lost: [] }),
+    dropSent: assign({ changes: ({ context }) => context.changes.slice(context.sent), sent: 0 }),
     takeLayout: assign(({ context }) => ({ layout: layoutOf(context), hasRows: true })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
@@ -110,8 +99,8 @@ export const listSettingsMachine = setup({
   }),
   initial: 'loading',
   on: {
-    'notice.close': { actions: 'forgetLost' },
-    'settings.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+    'notice.close': { actions: assign({ lost: [] }) },
+    'settings.change': { actions: 'keepChange' },
     'rows.receive': { actions: 'takeLayout' },
   },
   states: {
@@ -122,14 +111,15 @@ export const listSettingsMachine = setup({
         input: ({ context: { client, list } }) => ({ client, list }),
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          actions: assign(({ context: { changes, hasRows, layout }, event }) => ({
+            stored: event.output,
+            layout: hasRows && changes.length === 0 ? layout : layoutOf({ stored: event.output, changes }),
+            problem: undefined,
+            lost: lostViews(event.output, changes),
+          })),
         },
         onError: [
-          {
-            guard: 'hasChanges',
-            target: 'failed',
-            actions: 'keepProblem',
-          },
+          { guard: 'hasChanges', target: 'failed', actions: 'keepProblem' },
           { target: 'unread', actions: 'keepProblem' },
         ],
       },
@@ -138,20 +128,14 @@ export const listSettingsMachine = setup({
     /** The list keeps its default look. The next answer of the list starts another try. */
     unread: {
       on: {
-        'settings.change': {
-          target: 'loading',
-          actions: { type: 'keepChange', params: ({ event }) => event },
-        },
+        'settings.change': { target: 'loading', actions: 'keepChange' },
         'rows.receive': { target: 'loading', actions: 'takeLayout' },
         'settings.retry': 'loading',
       },
     },
     kept: {
       on: {
-        'settings.change': {
-          target: 'saving',
-          actions: { type: 'keepChange', params: ({ event }) => event },
-        },
+        'settings.change': { target: 'saving', actions: 'keepChange' },
       },
     },
     saving: {
@@ -169,15 +153,12 @@ export const listSettingsMachine = setup({
             guard: 'hasMoreChanges',
             target: 'saving',
             reenter: true,
-            actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
+            actions: [assign({ stored: ({ event }) => event.output }), 'dropSent'],
           },
-          {
-            target: 'kept',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
-          },
+          { target: 'kept', actions: [assign({ stored: ({ event }) => event.output }), 'dropSent'] },
         ],
         onError: [
-          { guard: { type: 'isChangedElsewhere', params: ({ event }) => event }, target: 'loading' },
+          { guard: isChangedElsewhere, target: 'loading' },
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
@@ -185,10 +166,7 @@ export const listSettingsMachine = setup({
     /** The changes stay. Another one tries again too. */
     failed: {
       on: {
-        'settings.change': {
-          target: 'saving',
-          actions: { type: 'keepChange', params: ({ event }) => event },
-        },
+        'settings.change': { target: 'saving', actions: 'keepChange' },
         'settings.retry': 'saving',
       },
     },

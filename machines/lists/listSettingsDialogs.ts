@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import {
   type ListView,
   maxViewQuery,
@@ -32,28 +32,29 @@ export function typedNameFault({ typedName, views, view }: Context) {
   return viewNameFault(typedName, views, view?.name);
 }
 
+interface Submitted {
+  context: Context;
+  event: Pick<Context, 'views'>;
+}
+const isFull = ({ event }: Pick<Submitted, 'event'>) => event.views.length >= maxViews;
+const isNewAndFull = (given: Submitted) => given.context.view === undefined && isFull(given);
+const isNamed = ({ context, event }: Submitted) =>
+  typedNameFault({ ...context, views: event.views }) === undefined;
+/** The search is longer than a view can keep. */
+const isLong = ({ event }: { event: { query: string } }) => event.query.length > maxViewQuery;
+const isLongView = ({ event }: { event: { view: ListView } }) => isLong({ event: event.view });
+
 /**
  * The dialogs of a list's settings (product, 10): naming a view that is new or stored, giving it
  * another query, and removing it. `listSettings` makes the changes.
  */
 export const listSettingsDialogsMachine = setup({
   types: { context: {} as Context, events: {} as ListSettingsDialogsEvent },
-  guards: {
-    isFull: (_, params: Pick<Context, 'views'>) => isFull(params),
-    isLong: (_, { query }: { query: string }) => query.length > maxViewQuery,
-    isNewAndFull: ({ context }, params: Pick<Context, 'views'>) =>
-      context.view === undefined && isFull(params),
-    isNamed: ({ context }, { views }: Pick<Context, 'views'>) =>
-      typedNameFault({ ...context, views }) === undefined,
-  },
   actions: {
-    keepView: assign((_, { views = [], view }: Partial<Pick<Context, 'views' | 'view'>>) => ({
-      views,
-      view,
-      typedName: view?.name ?? '',
-    })),
-    keepViews: assign((_, { views }: Pick<Context, 'views'>) => ({ views })),
-    keepTypedName: assign((_, { name }: { name: string }) => ({ typedName: name })),
+    keepView: assign(({ event }) => {
+      assertEvent(event, ['view.rename', 'view.update', 'view.remove']);
+      return { views: 'views' in event ? event.views : [], view: event.view, typedName: event.view.name };
+    }),
     /** Makes the change to the settings; the page provides it. */
     changeSettings: (_, _params: { change: SettingsChange }) => undefined,
   },
@@ -65,39 +66,32 @@ export const listSettingsDialogsMachine = setup({
     closed: {
       on: {
         'view.add': [
-          { guard: { type: 'isFull', params: ({ event }) => event }, target: 'viewsFull' },
-          { guard: { type: 'isLong', params: ({ event }) => event }, target: 'queryTooLong' },
+          { guard: isFull, target: 'viewsFull' },
+          { guard: isLong, target: 'queryTooLong' },
           {
             target: 'namingView',
-            actions: { type: 'keepView', params: ({ event: { views } }) => ({ views }) },
+            actions: assign({ views: ({ event }) => event.views, view: undefined, typedName: '' }),
           },
         ],
-        'view.rename': { target: 'namingView', actions: { type: 'keepView', params: ({ event }) => event } },
+        'view.rename': { target: 'namingView', actions: 'keepView' },
         'view.update': [
-          { guard: { type: 'isLong', params: ({ event }) => event.view }, target: 'queryTooLong' },
-          {
-            target: 'updatingView',
-            actions: { type: 'keepView', params: ({ event: { view } }) => ({ view }) },
-          },
+          { guard: isLongView, target: 'queryTooLong' },
+          { target: 'updatingView', actions: 'keepView' },
         ],
-        'view.remove': {
-          target: 'removingView',
-          actions: { type: 'keepView', params: ({ event: { view } }) => ({ view }) },
-        },
+        'view.remove': { target: 'removingView', actions: 'keepView' },
       },
     },
     viewsFull: { on: { 'dialog.close': 'closed' } },
-    /** The search is longer than a view can keep. */
     queryTooLong: { on: { 'dialog.close': 'closed' } },
     namingView: {
       initial: 'typing',
       states: { typing: {}, invalid: {} },
       on: {
-        'name.change': { actions: { type: 'keepTypedName', params: ({ event }) => event } },
+        'name.change': { actions: assign({ typedName: ({ event }) => event.name }) },
         'form.submit': [
-          { guard: { type: 'isNewAndFull', params: ({ event }) => event }, target: 'viewsFull' },
+          { guard: isNewAndFull, target: 'viewsFull' },
           {
-            guard: { type: 'isNamed', params: ({ event }) => event },
+            guard: isNamed,
             target: 'closed',
             actions: {
               type: 'changeSettings',
@@ -106,7 +100,7 @@ export const listSettingsDialogsMachine = setup({
               }),
             },
           },
-          { target: '.invalid', actions: { type: 'keepViews', params: ({ event }) => event } },
+          { target: '.invalid', actions: assign({ views: ({ event }) => event.views }) },
         ],
         'dialog.close': 'closed',
       },
@@ -139,10 +133,6 @@ export const listSettingsDialogsMachine = setup({
     },
   },
 });
-
-function isFull({ views }: Pick<Context, 'views'>): boolean {
-  return views.length >= maxViews;
-}
 
 function namingOf(stored: ListView | undefined, view: ListView): SettingsChange {
   return stored ? { type: 'renameView', name: stored.name, to: view.name } : { type: 'addView', view };

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { FilterTexts } from '../../rules/lists/filters.ts';
 import { type Problem, problemOf } from '../page/problem.ts';
@@ -60,6 +60,12 @@ export type PagedListMachine<Row> = ReturnType<typeof createPagedListMachine<Row
  * from 0 on the wire. The machine follows the address, and corrects it when it has no valid page.
  */
 export function createPagedListMachine<Row>(load: LoadPage<Row>) {
+  /**
+   * False for the address that `replacePage` has just written for rows from the HTML: another
+   * call could only replace them with an error.
+   */
+  const needsRows = ({ context, event }: { context: Context<Row>; event: { query: AddressQuery } }) =>
+    !context.isGiven || JSON.stringify(event.query) !== JSON.stringify(context.query);
   return setup({
     types: { context: {} as Context<Row>, input: {} as Input<Row>, events: {} as PagedListEvent },
     delays: { typingPause: 300 },
@@ -73,31 +79,14 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     guards: {
       needsPageNumber: ({ context }) => context.needsPageNumber,
       isGiven: ({ context }) => context.isGiven,
-      /**
-       * False for the address that `replacePage` has just written for rows from the HTML: another
-       * call could only replace them with an error.
-       */
-      needsRows: ({ context }, params: { query: AddressQuery }) =>
-        !context.isGiven || JSON.stringify(params.query) !== JSON.stringify(context.query),
       isEmpty: ({ context }) => context.pages === 0,
       isOutOfRange: ({ context }) => context.query.page > context.pages,
     },
     actions: {
-      keepQuery: assign((_, params: { query: AddressQuery }) => ({
-        ...numbered(params.query),
-        isGiven: false,
-      })),
-      keepChoice: assign(({ context }, params: { query: Choice }) => ({
-        query: { ...context.query, ...params.query, page: 1 },
-        isGiven: false,
-      })),
-      keepPage: assign((_, { rows, pages, total, capped }: Page<Row>) => ({
-        rows,
-        pages,
-        total,
-        capped,
-        problem: undefined,
-      })),
+      keepChoice: assign(({ context, event }) => {
+        assertEvent(event, ['query.change', 'query.type']);
+        return { query: { ...context.query, ...event.query, page: 1 }, isGiven: false };
+      }),
       keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       /** Replaces the page in the address; the page provides it. */
       replacePage: (_, _params: { page: number }) => undefined,
@@ -121,18 +110,13 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     initial: 'addressed',
     on: {
       'address.change': {
-        guard: { type: 'needsRows', params: ({ event }) => event },
+        guard: needsRows,
         target: '.addressed',
-        actions: { type: 'keepQuery', params: ({ event }) => event },
+        actions: assign(({ event }) => ({ ...numbered(event.query), isGiven: false })),
       },
       // `writeQuery` changes the address; the `address.change` that follows loads the choice
-      'query.change': {
-        actions: [
-          { type: 'keepChoice', params: ({ event }) => event },
-          { type: 'writeQuery', params: ({ context }) => context },
-        ],
-      },
-      'query.type': { target: '.typing', actions: { type: 'keepChoice', params: ({ event }) => event } },
+      'query.change': { actions: ['keepChoice', { type: 'writeQuery', params: ({ context }) => context }] },
+      'query.type': { target: '.typing', actions: 'keepChoice' },
     },
     states: {
       typing: {
@@ -157,7 +141,13 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
           input: ({ context: { client, query } }) => ({ client, query }),
           onDone: {
             target: 'loaded',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
+            actions: assign({
+              rows: ({ event }) => event.output.rows,
+              pages: ({ event }) => event.output.pages,
+              total: ({ event }) => event.output.total,
+              capped: ({ event }) => event.output.capped,
+              problem: undefined,
+            }),
           },
           onError: { target: 'failed', actions: 'keepProblem' },
         },

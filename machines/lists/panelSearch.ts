@@ -1,6 +1,7 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
+import type { Done } from '../page/callEnd.ts';
 import { type Problem, problemOf } from '../page/problem.ts';
 
 /** The newest records of each kind that match. */
@@ -27,6 +28,10 @@ type Event =
   | { type: 'first.open' }
   | { type: 'load.retry' };
 
+const isTooShort = ({ event }: { event: { q: string } }) => event.q.trim().length < minLength;
+const mayOpenFirst = ({ context, event }: Done<FoundRecords, Context>) =>
+  context.opensFirst && hasHits(event.output);
+
 /**
  * The panel's one search, over all records; it starts 200 ms after the last keystroke. Enter opens
  * the first record that matches what is typed, at once or with the answer.
@@ -42,15 +47,13 @@ export const panelSearchMachine = setup({
     /** Reports Ctrl K and Cmd K as `search.open`, moves in the history as `search.close`. */
     watchSearch: fromCallback(() => undefined),
   },
-  guards: {
-    isTooShort: (_, { q }: { q: string }) => q.trim().length < minLength,
-    mayOpenFirst: ({ context }, { found }: { found: FoundRecords }) => context.opensFirst && hasHits(found),
-    hasHits: ({ context: { found } }) => found !== undefined && hasHits(found),
-  },
+  guards: { hasHits: ({ context: { found } }) => found !== undefined && hasHits(found) },
   actions: {
-    keepQuery: assign((_, params: { q: string }) => ({ ...params, opensFirst: false })),
+    keepQuery: assign(({ event }) => {
+      assertEvent(event, 'query.type');
+      return { q: event.q, opensFirst: false };
+    }),
     openLater: assign({ opensFirst: true }),
-    keepFound: assign((_, params: { found: FoundRecords }) => params),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clear: assign({ q: '', found: undefined, problem: undefined, opensFirst: false }),
     /** Leads to the first record; the page provides it. */
@@ -68,12 +71,8 @@ export const panelSearchMachine = setup({
       on: {
         'search.close': 'closed',
         'query.type': [
-          {
-            guard: { type: 'isTooShort', params: ({ event }) => event },
-            target: '.empty',
-            actions: { type: 'keepQuery', params: ({ event }) => event },
-          },
-          { target: '.typing', actions: { type: 'keepQuery', params: ({ event }) => event } },
+          { guard: isTooShort, target: '.empty', actions: 'keepQuery' },
+          { target: '.typing', actions: 'keepQuery' },
         ],
       },
       states: {
@@ -91,14 +90,11 @@ export const panelSearchMachine = setup({
             input: ({ context: { client, q } }) => ({ client, q: q.trim() }),
             onDone: [
               {
-                guard: { type: 'mayOpenFirst', params: ({ event }) => ({ found: event.output }) },
+                guard: mayOpenFirst,
                 target: '#panelSearch.closed',
                 actions: { type: 'openFirst', params: ({ event }) => ({ found: event.output }) },
               },
-              {
-                target: 'found',
-                actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
-              },
+              { target: 'found', actions: assign({ found: ({ event }) => event.output }) },
             ],
             onError: { target: 'failed', actions: 'keepProblem' },
           },

@@ -81,14 +81,10 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
         answer !== undefined && answer.total > 0 && query.page >= pagesOf(query, answer.total),
     },
     actions: {
-      keepAnswer: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
       /** Keeps the answer of the regular refresh. A page may keep the row being read as well. */
       keepRefreshed: assign((_, { answer }: { answer: Answer }) => ({ answer, problem: undefined })),
       keepLastPage: assign(({ context: { query, answer } }) => ({
         query: { ...query, page: pagesOf(query, answer?.total ?? 0) - 1 },
-      })),
-      keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
-        query: { ...context.query, ...params.query },
       })),
       keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
       /** Writes the query into the address; the page provides it. */
@@ -110,18 +106,18 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
       'query.change': {
         target: '.loading',
         actions: [
-          { type: 'keepQuery', params: ({ event }) => event },
+          assign({ query: ({ context, event }) => ({ ...context.query, ...event.query }) }),
           { type: 'rememberQuery', params: ({ context }) => context },
         ],
       },
       'visit.begin': {
         target: '.loading',
-        actions: { type: 'keepQuery', params: ({ event }) => event },
+        actions: assign({ query: ({ context, event }) => ({ ...context.query, ...event.query }) }),
       },
       'query.type': {
         target: '.typing',
         actions: [
-          { type: 'keepQuery', params: ({ event }) => ({ query: { ...event.query, page: 0 } }) },
+          assign({ query: ({ context, event }) => ({ ...context.query, ...event.query, page: 0 }) }),
           { type: 'rememberQuery', params: ({ context }) => context },
         ],
       },
@@ -136,7 +132,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
           onDone: {
             target: 'shown',
             actions: [
-              { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              assign({ answer: ({ event }) => event.output, problem: undefined }),
               { type: 'reportAnswer', params: ({ event }) => ({ answer: event.output }) },
             ],
           },

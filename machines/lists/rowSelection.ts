@@ -31,40 +31,18 @@ type Event<Row> =
  * it ends the selection: nothing is done to rows that nobody has in mind any more.
  */
 export function createRowSelectionMachine<Row>() {
+  const isOtherList = ({ context, event }: { context: Context<Row>; event: { scope: string } }) =>
+    context.selected.length > 0 && context.asked !== event.scope;
   return setup({
     types: { context: {} as Context<Row>, input: {} as Input<Row>, events: {} as Event<Row> },
     delays: { saying: 15_000 },
     guards: {
       isEmpty: ({ context }) => context.selected.length === 0,
       isSelecting: ({ context }) => context.selected.length > 0,
-      isOtherList: ({ context }, { scope }: { scope: string }) =>
-        context.selected.length > 0 && context.asked !== scope,
       /** The rows of the last search or filter still stand there while the next ones load. */
       isUpToDate: ({ context: { asked, shown } }) => asked === shown,
     },
-    actions: {
-      keepScope: assign((_, { scope }: { scope: string }) => ({ asked: scope })),
-      keepPage: assign(({ context }, { rows, scope }: { rows: readonly Row[]; scope: string }) => ({
-        page: rows.filter(context.isSelectable),
-        shown: scope,
-        selected: renewed(context, rows),
-      })),
-      selectRows: assign(({ context: { idOf, page, selected } }, { ids }: { ids: readonly number[] }) => {
-        const known = new Map([...selected, ...page].map((row) => [idOf(row), row]));
-        return {
-          selected: ids.flatMap((id) => {
-            const row = known.get(id);
-            return row === undefined ? [] : [row];
-          }),
-        };
-      }),
-      settleRows: assign(({ context }, params: { changed: readonly Row[]; finished: readonly number[] }) => ({
-        selected: renewed(context, params.changed).filter(
-          (row) => !params.finished.includes(context.idOf(row)),
-        ),
-      })),
-      clear: assign({ selected: [] }),
-    },
+    actions: { clear: assign({ selected: [] }) },
   }).createMachine({
     id: 'rowSelection',
     context: ({ input }) => ({ ...input, page: [], selected: [], asked: undefined, shown: undefined }),
@@ -72,16 +50,30 @@ export function createRowSelectionMachine<Row>() {
     on: {
       'scope.change': [
         {
-          guard: { type: 'isOtherList', params: ({ event }) => event },
+          guard: isOtherList,
           target: '.ended',
-          actions: ['clear', { type: 'keepScope', params: ({ event }) => event }],
+          actions: ['clear', assign({ asked: ({ event }) => event.scope })],
         },
-        { actions: { type: 'keepScope', params: ({ event }) => event } },
+        { actions: assign({ asked: ({ event }) => event.scope }) },
       ],
-      'rows.show': { actions: { type: 'keepPage', params: ({ event }) => event } },
+      'rows.show': {
+        actions: assign({
+          page: ({ context, event }) => event.rows.filter(context.isSelectable),
+          shown: ({ event }) => event.scope,
+          selected: ({ context, event }) => renewed(context, event.rows),
+        }),
+      },
       'rows.select': {
         guard: 'isUpToDate',
-        actions: { type: 'selectRows', params: ({ event }) => event },
+        actions: assign(({ context: { idOf, page, selected }, event }) => {
+          const known = new Map([...selected, ...page].map((row) => [idOf(row), row]));
+          return {
+            selected: event.ids.flatMap((id) => {
+              const row = known.get(id);
+              return row === undefined ? [] : [row];
+            }),
+          };
+        }),
       },
     },
     states: {
@@ -90,7 +82,12 @@ export function createRowSelectionMachine<Row>() {
         always: { guard: 'isEmpty', target: 'none' },
         on: {
           'selection.clear': { target: 'cleared', actions: 'clear' },
-          'rows.settle': { actions: { type: 'settleRows', params: ({ event }) => event } },
+          'rows.settle': {
+            actions: assign({
+              selected: ({ context, event }) =>
+                renewed(context, event.changed).filter((row) => !event.finished.includes(context.idOf(row))),
+            }),
+          },
         },
       },
       // another search or filter has ended the selection, and the page says so

@@ -1,7 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
-import { mayBeSaved } from '../page/saveFailure.ts';
+import { type Problem, problemOf } from '../page/problem.ts';
+import { isUnknownSave } from '../page/saveFailure.ts';
 
 /**
  * How a task ended for a row. `changed`: somebody else had changed the row, which the result shows
@@ -77,6 +77,7 @@ export function createSelectionRunMachine<Row, Task>(
   carryOut: CarryOut<Row, Task>,
   isIncomplete?: (task: Task) => boolean,
 ) {
+  const hasRows = ({ event }: { event: { rows: readonly Row[] } }) => event.rows.length > 0;
   return setup({
     types: {
       context: {} as Context<Row, Task>,
@@ -87,39 +88,36 @@ export function createSelectionRunMachine<Row, Task>(
       carryOut: fromPromise<RowEnd<Row>, RowCall<Row, Task>>(({ input, signal }) => carryOut(input, signal)),
     },
     guards: {
-      hasRows: (_, { rows }: { rows: readonly Row[] }) => rows.length > 0,
       isIncomplete: ({ context: { task } }) => task !== undefined && isIncomplete?.(task) === true,
       /** Another row waits besides the one whose call is running. */
       hasNext: ({ context }) => waiting(context).length > 1,
-      canContinue: ({ context }, { error }: { error: unknown }) =>
-        waiting(context).length > 1 && !endsRun(context, toProblem(error)),
+      /** The next row may fare better than the one whose call has failed. */
+      canContinue: ({ context, event }) => waiting(context).length > 1 && !endsRun(context, problemOf(event)),
       canRetry: ({ context }) => context.results.some(mayRetry),
     },
     actions: {
-      keepAsked: assign(({ context }, { task, rows }: { task: Task; rows: readonly Row[] }) => ({
-        task,
-        unanswered: 0,
-        results: rows.map((row) => ({
-          row,
-          key: context.newKey(),
-          outcome: 'waiting' as const,
-          problem: undefined,
-          mayBeDone: false,
-        })),
-      })),
-      keepTask: assign((_, { task }: { task: Task }) => ({ task })),
-      keepEnd: assign(({ context }, { outcome, row, problem }: RowEnd<Row>) => ({
-        unanswered: 0,
-        results: withNext(context, { outcome, row, problem, mayBeDone: false }),
-      })),
-      keepFailure: assign(({ context }, params: { error: unknown }) => {
-        const problem = toProblem(params.error);
+      keepAsked: assign(({ context, event }) => {
+        assertEvent(event, 'run.ask');
+        return {
+          task: event.task,
+          unanswered: 0,
+          results: event.rows.map((row) => ({
+            row,
+            key: context.newKey(),
+            outcome: 'waiting' as const,
+            problem: undefined,
+            mayBeDone: false,
+          })),
+        };
+      }),
+      keepFailure: assign(({ context, event }) => {
+        const problem = problemOf(event);
         return {
           unanswered: problem.kind === 'unreachable' ? context.unanswered + 1 : 0,
           results: withNext(context, {
             outcome: 'failed',
             problem,
-            ...(mayBeSaved(undefined, params) && { mayBeDone: true }),
+            ...(isUnknownSave(problem) && { mayBeDone: true }),
           }),
         };
       }),
@@ -148,26 +146,15 @@ export function createSelectionRunMachine<Row, Task>(
     states: {
       ready: {
         on: {
-          'run.ask': {
-            guard: { type: 'hasRows', params: ({ event }) => event },
-            target: 'asking',
-            actions: { type: 'keepAsked', params: ({ event }) => event },
-          },
+          'run.ask': { guard: hasRows, target: 'asking', actions: 'keepAsked' },
         },
       },
       asking: {
         initial: 'fresh',
         on: {
-          'task.change': { target: '.fresh', actions: { type: 'keepTask', params: ({ event }) => event } },
+          'task.change': { target: '.fresh', actions: assign({ task: ({ event }) => event.task }) },
           // the task or the selection may change before the confirmation
-          'run.ask': [
-            {
-              guard: { type: 'hasRows', params: ({ event }) => event },
-              target: '.fresh',
-              actions: { type: 'keepAsked', params: ({ event }) => event },
-            },
-            { target: 'ready' },
-          ],
+          'run.ask': [{ guard: hasRows, target: '.fresh', actions: 'keepAsked' }, { target: 'ready' }],
           'run.confirm': [{ guard: 'isIncomplete', target: '.incomplete' }, { target: 'running' }],
           'dialog.close': 'ready',
         },
@@ -184,34 +171,20 @@ export function createSelectionRunMachine<Row, Task>(
               guard: 'hasNext',
               target: 'running',
               reenter: true,
-              actions: { type: 'keepEnd', params: ({ event }) => event.output },
+              actions: assign(({ context, event }) => withEnd(context, event.output)),
             },
-            { target: 'finished', actions: { type: 'keepEnd', params: ({ event }) => event.output } },
+            { target: 'finished', actions: assign(({ context, event }) => withEnd(context, event.output)) },
           ],
           onError: [
-            {
-              guard: { type: 'canContinue', params: ({ event }) => event },
-              target: 'running',
-              reenter: true,
-              actions: { type: 'keepFailure', params: ({ event }) => event },
-            },
-            {
-              target: 'finished',
-              actions: [
-                { type: 'keepFailure', params: ({ event }) => event },
-                { type: 'skipRest', params: { inFlight: 0 } },
-              ],
-            },
+            { guard: 'canContinue', target: 'running', reenter: true, actions: 'keepFailure' },
+            { target: 'finished', actions: ['keepFailure', { type: 'skipRest', params: { inFlight: 0 } }] },
           ],
         },
         initial: 'going',
         states: {
           going: {
             on: {
-              'run.stop': {
-                target: 'stopping',
-                actions: { type: 'skipRest', params: { inFlight: 1 } },
-              },
+              'run.stop': { target: 'stopping', actions: { type: 'skipRest', params: { inFlight: 1 } } },
             },
           },
           // the answer to the call under way is waited for, so that its result is known
@@ -249,6 +222,10 @@ function endsRun({ unanswered }: { unanswered: number }, { kind }: Problem): boo
 function withNext<Row, Task>(context: Context<Row, Task>, end: Partial<RowResult<Row>>) {
   const [next] = waiting(context);
   return context.results.map((result) => (result === next ? { ...result, ...end } : result));
+}
+
+function withEnd<Row, Task>(context: Context<Row, Task>, { outcome, row, problem }: RowEnd<Row>) {
+  return { unanswered: 0, results: withNext(context, { outcome, row, problem, mayBeDone: false }) };
 }
 
 function nextCall<Row, Task>(context: Context<Row, Task>): RowCall<Row, Task> {

@@ -49,17 +49,14 @@ export const viewCountsMachine = setup({
     ),
   },
   guards: {
-    hasViews: (_, { views }: Pick<Context, 'views'>) => views.length > 0,
-    hasNewViews: ({ context }, { views }: Pick<Context, 'views'>) =>
-      views.some(({ address }) => !context.views.some((known) => known.address === address)),
+    hasViews: ({ event }) => event.views.length > 0,
+    hasNewViews: ({ context, event }) =>
+      event.views.some(({ address }) => !context.views.some((known) => known.address === address)),
   },
   actions: {
-    keepViews: assign(({ context }, { views, shown }: RowsReceived) => ({
+    keepViews: assign(({ context, event: { views, shown } }) => ({
       views,
       counts: shown ? { ...context.counts, [shown.address]: shown.count } : context.counts,
-    })),
-    keepCounts: assign(({ context }, { counts }: { counts: Counts }) => ({
-      counts: { ...context.counts, ...counts },
     })),
   },
 }).createMachine({
@@ -68,24 +65,16 @@ export const viewCountsMachine = setup({
   initial: 'due',
   on: {
     'rows.receive': [
-      {
-        guard: { type: 'hasNewViews', params: ({ event }) => event },
-        target: '.counting',
-        actions: { type: 'keepViews', params: ({ event }) => event },
-      },
-      { actions: { type: 'keepViews', params: ({ event }) => event } },
+      { guard: 'hasNewViews', target: '.counting', actions: 'keepViews' },
+      { actions: 'keepViews' },
     ],
   },
   states: {
     due: {
       on: {
         'rows.receive': [
-          {
-            guard: { type: 'hasViews', params: ({ event }) => event },
-            target: 'counting',
-            actions: { type: 'keepViews', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepViews', params: ({ event }) => event } },
+          { guard: 'hasViews', target: 'counting', actions: 'keepViews' },
+          { actions: 'keepViews' },
         ],
       },
     },
@@ -96,7 +85,7 @@ export const viewCountsMachine = setup({
         input: ({ context: { load, views } }) => ({ load, views }),
         onDone: {
           target: 'counted',
-          actions: { type: 'keepCounts', params: ({ event }) => ({ counts: event.output }) },
+          actions: assign({ counts: ({ context, event }) => ({ ...context.counts, ...event.output }) }),
         },
         onError: 'counted',
       },

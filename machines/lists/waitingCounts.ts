@@ -33,9 +33,6 @@ export const waitingCountsMachine = setup({
     /** Reports each navigation as `page.change`; the page provides it. */
     watchPages: fromCallback(() => undefined),
   },
-  actions: {
-    keepCounts: assign((_, params: { counts: WaitingCounts }) => params),
-  },
 }).createMachine({
   id: 'waitingCounts',
   context: ({ input }) => ({ ...input, counts: undefined }),
@@ -48,10 +45,7 @@ export const waitingCountsMachine = setup({
         id: 'countWaiting',
         src: 'countWaiting',
         input: ({ context: { client } }) => ({ client }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepCounts', params: ({ event }) => ({ counts: event.output }) },
-        },
+        onDone: { target: 'shown', actions: assign({ counts: ({ event }) => event.output }) },
         onError: 'shown',
       },
     },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import type { components } from '../../api/schema.ts';
@@ -42,13 +42,14 @@ export const contactMachine = setup({
   },
   guards: { isComplete: ({ context }) => emptyFields(context.message).length === 0 },
   actions: {
-    keepField: assign(({ context }, params: { field: ContactField; value: string }) => ({
-      message: { ...context.message, [params.field]: params.value },
-      problem: withoutField(context.problem, params.field),
-      key: context.newKey(),
-    })),
-    clearFields: assign(({ context }) => ({ message: empty, key: context.newKey() })),
-    clearProblem: assign({ problem: undefined }),
+    keepField: assign(({ context, event }) => {
+      assertEvent(event, 'field.change');
+      return {
+        message: { ...context.message, [event.field]: event.value },
+        problem: withoutField(context.problem, event.field),
+        key: context.newKey(),
+      };
+    }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
 }).createMachine({
@@ -59,7 +60,7 @@ export const contactMachine = setup({
     editing: {
       initial: 'fresh',
       on: {
-        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.change': { actions: 'keepField' },
         'form.submit': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
       },
       states: {
@@ -67,25 +68,21 @@ export const contactMachine = setup({
         incomplete: {},
         failed: {},
         // The thanks are shown until the next message is typed.
-        sent: {
-          on: {
-            'field.change': { target: 'fresh', actions: { type: 'keepField', params: ({ event }) => event } },
-          },
-        },
+        sent: { on: { 'field.change': { target: 'fresh', actions: 'keepField' } } },
       },
     },
     sending: {
       tags: 'busy',
-      entry: 'clearProblem',
+      entry: assign({ problem: undefined }),
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
         input: ({ context: { client, key, message } }) => ({ client, key, message }),
-        onDone: { target: 'editing.sent', actions: 'clearFields' },
-        onError: {
-          target: 'editing.failed',
-          actions: 'keepProblem',
+        onDone: {
+          target: 'editing.sent',
+          actions: assign({ message: empty, key: ({ context }) => context.newKey() }),
         },
+        onError: { target: 'editing.failed', actions: 'keepProblem' },
       },
     },
   },

@@ -26,9 +26,6 @@ export const markReadMachine = setup({
   },
   guards: { hasOpened: ({ context }) => context.opened.length > 0 },
   actions: {
-    addOpened: assign({
-      opened: ({ context }, { id }: { id: number }) => [...context.opened, id],
-    }),
     removeFirst: assign({ opened: ({ context }) => context.opened.slice(1) }),
     /** Shows what is still new; the page provides it. */
     reloadList: () => undefined,
@@ -37,7 +34,9 @@ export const markReadMachine = setup({
   id: 'markRead',
   context: ({ input }) => ({ ...input, opened: [] }),
   initial: 'upToDate',
-  on: { 'message.open': { actions: { type: 'addOpened', params: ({ event }) => event } } },
+  on: {
+    'message.open': { actions: assign({ opened: ({ context, event }) => [...context.opened, event.id] }) },
+  },
   states: {
     upToDate: { always: { guard: 'hasOpened', target: 'marking' } },
     marking: {

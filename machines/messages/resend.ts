@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { CarryOut } from '../lists/selectionRun.ts';
+import { isDismissed, isOvertaken } from '../page/callEnd.ts';
 import type { Problem } from '../page/problem.ts';
 import type { RecordCall } from '../records/record.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../records/recordMove.ts';
+import { createRecordMoveMachine } from '../records/recordMove.ts';
 import type { OutboxMessage } from './loadMessages.ts';
 
 interface Input {
@@ -48,10 +49,7 @@ export const resendMachine = setup({
   actors: {
     recordMove: createRecordMoveMachine<Resend>(resendMessage),
   },
-  guards: moveGuards,
   actions: {
-    keepMessage: assign((_, params: { message: OutboxMessage }) => params),
-    keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** Loads the list again, since it is outdated; the page provides it. */
     reloadList: () => undefined,
   },
@@ -62,10 +60,7 @@ export const resendMachine = setup({
   states: {
     closed: {
       on: {
-        'resend.ask': {
-          target: 'resending',
-          actions: { type: 'keepMessage', params: ({ event: { message } }) => ({ message }) },
-        },
+        'resend.ask': { target: 'resending', actions: assign({ message: ({ event }) => event.message }) },
       },
     },
     resending: {
@@ -79,11 +74,11 @@ export const resendMachine = setup({
           seen: message,
         }),
         onDone: [
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'closed' },
+          { guard: isDismissed, target: 'closed' },
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            guard: isOvertaken,
             target: 'refused',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event.output }, 'reloadList'],
+            actions: [assign({ problem: ({ event }) => event.output.problem }), 'reloadList'],
           },
           { target: 'sent', actions: 'reloadList' },
         ],

@@ -25,64 +25,59 @@ type Event =
   | { type: 'swipe.end'; point: Point }
   | { type: 'swipe.cancel' };
 
+const moved = ({ index, count }: Context, by: number) => (index + by + count) % count;
+const isItem = ({ context, event }: { context: Context; event: { index: number } }) =>
+  Number.isInteger(event.index) && event.index >= 0 && event.index < context.count;
+
 /**
  * The images and videos of an ad, one at a time (product, 2), by buttons, arrow keys or swipes. The
  * last item is followed by the first.
  */
 export const carouselMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
-  guards: {
-    hasSeveral: ({ context }) => context.count > 1,
-    isItem: ({ context }, { index }: { index: number }) =>
-      Number.isInteger(index) && index >= 0 && index < context.count,
-  },
-  actions: {
-    move: assign({
-      index: ({ context }, { by }: { by: number }) => (context.index + by + context.count) % context.count,
-    }),
-    show: assign({ index: (_, { index }: { index: number }) => index }),
-    keepSwipeStart: assign({ swipeStart: (_, { point }: { point: Point }) => point }),
-    markBroken: assign({
-      broken: ({ context: { broken } }, { index }: { index: number }) =>
-        broken.includes(index) ? broken : [...broken, index],
-    }),
-  },
+  guards: { hasSeveral: ({ context }) => context.count > 1 },
 }).createMachine({
   id: 'carousel',
   context: ({ input }) => ({ ...input, index: 0, swipeStart: { x: 0, y: 0 }, broken: [] }),
   initial: 'counting',
-  on: { 'item.break': { actions: { type: 'markBroken', params: ({ event }) => event } } },
+  on: {
+    'item.break': {
+      actions: assign({
+        broken: ({ context: { broken }, event }) =>
+          broken.includes(event.index) ? broken : [...broken, event.index],
+      }),
+    },
+  },
   states: {
     counting: { always: [{ guard: 'hasSeveral', target: 'browsing' }, { target: 'still' }] },
     still: {},
     browsing: {
       initial: 'resting',
       on: {
-        'item.next': { target: '.resting', actions: { type: 'move', params: { by: 1 } } },
-        'item.previous': { target: '.resting', actions: { type: 'move', params: { by: -1 } } },
-        'item.choose': {
-          guard: { type: 'isItem', params: ({ event }) => event },
+        'item.next': { target: '.resting', actions: assign({ index: ({ context }) => moved(context, 1) }) },
+        'item.previous': {
           target: '.resting',
-          actions: { type: 'show', params: ({ event }) => event },
+          actions: assign({ index: ({ context }) => moved(context, -1) }),
+        },
+        'item.choose': {
+          guard: isItem,
+          target: '.resting',
+          actions: assign({ index: ({ event }) => event.index }),
         },
       },
       states: {
         resting: {
           on: {
-            'swipe.start': {
-              target: 'swiping',
-              actions: { type: 'keepSwipeStart', params: ({ event }) => event },
-            },
+            'swipe.start': { target: 'swiping', actions: assign({ swipeStart: ({ event }) => event.point }) },
           },
         },
         swiping: {
           on: {
             'swipe.end': {
               target: 'resting',
-              actions: {
-                type: 'move',
-                params: ({ context, event }) => ({ by: swipeStep(context.swipeStart, event.point) }),
-              },
+              actions: assign({
+                index: ({ context, event }) => moved(context, swipeStep(context.swipeStart, event.point)),
+              }),
             },
             'swipe.cancel': 'resting',
           },

@@ -16,14 +16,11 @@ export const copyingMachine = setup({
   actors: {
     writeText: fromPromise<void, Context>(({ input: { write, text }, signal }) => write(text, signal)),
   },
-  actions: { keepText: assign((_, { text }: { text: string }) => ({ text })) },
 }).createMachine({
   id: 'copying',
   context: ({ input }) => ({ ...input, text: '' }),
   initial: 'silent',
-  on: {
-    'copy.ask': { target: '.writing', actions: { type: 'keepText', params: ({ event }) => event } },
-  },
+  on: { 'copy.ask': { target: '.writing', actions: assign({ text: ({ event }) => event.text }) } },
   states: {
     silent: {},
     writing: {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { documentKind } from '../../rules/documents/documentKind.ts';
 import { zoomed } from '../../rules/gestures/zoom.ts';
@@ -51,14 +51,11 @@ export const documentViewMachine = setup({
     isImage: ({ context }) => context.kind === 'image',
   },
   actions: {
-    keepDocument: assign((_, { file, title }: StoredDocument) => ({ file, title, kind: documentKind(file) })),
-    keepContent: assign((_, params: { content: Blob }) => ({ content: params.content, zoom: 1 })),
-    dropContent: assign({ content: undefined }),
+    keepDocument: assign(({ event }) => {
+      assertEvent(event, 'view.open');
+      return { file: event.file, title: event.title, kind: documentKind(event.file) };
+    }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
-    zoomIn: assign({ zoom: ({ context }) => zoomed(context.zoom, 'in') }),
-    zoomOut: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }),
-    zoomToFit: assign({ zoom: 1 }),
     /**
      * Opens the tab for a PDF during the click, so that no popup blocker refuses it. The page
      * provides these four.
@@ -82,24 +79,20 @@ export const documentViewMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      entry: 'dropContent',
+      entry: assign({ content: undefined }),
       on: {
-        'view.open': {
-          target: 'loading',
-          actions: { type: 'keepDocument', params: ({ event }) => event },
-        },
+        'view.open': { target: 'loading', actions: 'keepDocument' },
       },
     },
     loading: {
       tags: 'busy',
       on: {
-        'view.open': {
-          target: 'loading',
-          reenter: true,
-          actions: ['closeTab', { type: 'keepDocument', params: ({ event }) => event }],
-        },
+        'view.open': { target: 'loading', reenter: true, actions: ['closeTab', 'keepDocument'] },
       },
-      entry: ['clearProblem', { type: 'prepareTab', params: ({ context }) => ({ kind: context.kind }) }],
+      entry: [
+        assign({ problem: undefined }),
+        { type: 'prepareTab', params: ({ context }) => ({ kind: context.kind }) },
+      ],
       invoke: {
         id: 'loadDocument',
         src: 'loadDocument',
@@ -113,7 +106,7 @@ export const documentViewMachine = setup({
           {
             guard: 'isImage',
             target: 'shown',
-            actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) },
+            actions: assign({ content: ({ event }) => event.output, zoom: 1 }),
           },
           {
             target: 'closed',
@@ -123,18 +116,15 @@ export const documentViewMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: ['closeTab', 'keepProblem'],
-        },
+        onError: { target: 'failed', actions: ['closeTab', 'keepProblem'] },
       },
     },
     shown: {
       on: {
         'view.close': 'closed',
-        'zoom.in': { actions: 'zoomIn' },
-        'zoom.out': { actions: 'zoomOut' },
-        'zoom.fit': { actions: 'zoomToFit' },
+        'zoom.in': { actions: assign({ zoom: ({ context }) => zoomed(context.zoom, 'in') }) },
+        'zoom.out': { actions: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }) },
+        'zoom.fit': { actions: assign({ zoom: 1 }) },
       },
     },
     failed: { on: { 'view.close': 'closed', 'load.retry': 'loading' } },

@@ -22,13 +22,7 @@ export const leavePromptMachine = setup({
     /** Stops each navigation off the page and reports it as `leave.ask`; the page provides it. */
     watchLeaving: fromCallback(() => undefined),
   },
-  actions: {
-    keepLeave: assign((_, { leave, signsOut = false }: { leave: () => void; signsOut?: boolean }) => ({
-      leave,
-      signsOut,
-    })),
-    leave: ({ context }) => context.leave(),
-  },
+  actions: { leave: ({ context }) => context.leave() },
 }).createMachine({
   id: 'leavePrompt',
   context: { leave: () => undefined, signsOut: false },
@@ -38,7 +32,10 @@ export const leavePromptMachine = setup({
       invoke: { id: 'watchLeaving', src: 'watchLeaving' },
       initial: 'guarding',
       on: {
-        'leave.ask': { target: '.asking', actions: { type: 'keepLeave', params: ({ event }) => event } },
+        'leave.ask': {
+          target: '.asking',
+          actions: assign(({ event: { leave, signsOut = false } }) => ({ leave, signsOut })),
+        },
       },
       states: {
         guarding: {},

@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorKind } from '../../api/error.ts';
 import { property } from '../../rules/records/properties.ts';
+import type { Failed } from './callEnd.ts';
 
 /** Why the last call of a flow failed. */
 export interface Problem {
@@ -27,11 +28,11 @@ export function withoutField(problem: Problem | undefined, field: string): Probl
 }
 
 /** Whether a rejected call did not find its record, or its link has ended. */
-export function isMissing(error: unknown): boolean {
-  return toProblem(error).kind === 'missing';
+export function isMissing({ event }: Failed): boolean {
+  return problemOf(event).kind === 'missing';
 }
 
 /** Whether the record of the call was changed or removed elsewhere. */
-export function isChangedElsewhere({ kind }: Problem): boolean {
-  return kind === 'conflict' || kind === 'missing';
+export function isChangedElsewhere({ event }: Failed): boolean {
+  return ['conflict', 'missing'].includes(problemOf(event).kind);
 }

@@ -1,4 +1,5 @@
-import { type Problem, toProblem } from './problem.ts';
+import type { Failed } from './callEnd.ts';
+import { type Problem, problemOf } from './problem.ts';
 
 /** The stored record is newer. A conflict without `version` is another one, as an email in use. */
 export function isOutdatedProblem({ kind, fields }: Problem): boolean {
@@ -16,11 +17,11 @@ export function mayBeRepeated(problem: Problem): boolean {
 }
 
 /** {@link isOutdatedProblem} as a guard of a failed call. */
-export function isOutdated(_: unknown, { error }: { error: unknown }): boolean {
-  return isOutdatedProblem(toProblem(error));
+export function isOutdated({ event }: Failed): boolean {
+  return isOutdatedProblem(problemOf(event));
 }
 
 /** {@link isUnknownSave} as a guard of a failed call. */
-export function mayBeSaved(_: unknown, { error }: { error: unknown }): boolean {
-  return isUnknownSave(toProblem(error));
+export function mayBeSaved({ event }: Failed): boolean {
+  return isUnknownSave(problemOf(event));
 }

@@ -22,6 +22,9 @@ export type ToastEvent =
   | { type: 'toast.close' }
   | { type: 'page.open'; path: string };
 
+const isLandRequest = ({ event }: { event: { path: string } }) =>
+  event.path.startsWith(paths.adminLandRequest.to(''));
+
 /**
  * Says what an action has done, also on the page that opens next. A new toast replaces the last.
  * Its time begins again when pointer and focus leave it. Once the time has passed, a wide screen
@@ -32,34 +35,29 @@ export type ToastEvent =
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },
   delays: { reading: 15_000 },
-  guards: {
-    isLandRequest: (_, { path }: { path: string }) => path.startsWith(paths.adminLandRequest.to('')),
-  },
-  actions: {
-    keepLink: assign(({ context }, { link }: Pick<Toast, 'link'>) => ({
-      toast: context.toast && { ...context.toast, link },
-    })),
-    keepToast: assign(({ context }, { toast }: { toast: Toast }) => ({
-      toast,
-      toastCount: context.toastCount + 1,
-    })),
-  },
 }).createMachine({
   id: 'toast',
   context: { toast: undefined, toastCount: 0 },
   initial: 'hidden',
   on: {
-    'toast.show': { target: '.shown', actions: { type: 'keepToast', params: ({ event }) => event } },
-    'toast.addLink': { actions: { type: 'keepLink', params: ({ event }) => event } },
+    'toast.show': {
+      target: '.shown',
+      actions: assign({
+        toast: ({ event }) => event.toast,
+        toastCount: ({ context }) => context.toastCount + 1,
+      }),
+    },
+    'toast.addLink': {
+      actions: assign({
+        toast: ({ context, event }) => context.toast && { ...context.toast, link: event.link },
+      }),
+    },
   },
   states: {
     hidden: {},
     shown: {
       initial: 'passing',
-      on: {
-        'toast.close': 'hidden',
-        'page.open': { guard: { type: 'isLandRequest', params: ({ event }) => event }, target: 'hidden' },
-      },
+      on: { 'toast.close': 'hidden', 'page.open': { guard: isLandRequest, target: 'hidden' } },
       states: {
         passing: { on: { 'toast.hold': 'held' }, after: { reading: '#toast.passed' } },
         held: { on: { 'toast.release': 'passing' } },

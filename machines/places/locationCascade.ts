@@ -72,6 +72,11 @@ async function loadList(context: LocationLoad, signal: AbortSignal): Promise<Loc
   }
 }
 
+const inProvince = (id: string, { lists: { provinces } }: Context) => ({
+  place: { ...emptyPlace, il: id },
+  lists: provinces ? { provinces } : {},
+});
+
 /**
  * Province, district, neighbourhood: choosing one clears everything below it and loads the next
  * list (product, 4 and 7). A failed load can be retried, and keeps what is chosen.
@@ -83,22 +88,7 @@ export const locationCascadeMachine = setup({
   },
   guards: { isPending: ({ context }) => pendingList(context) !== undefined },
   actions: {
-    keepProvince: assign(({ context: { lists } }, { id }: { id: string }) => ({
-      place: { ...emptyPlace, il: id },
-      lists: lists.provinces ? { provinces: lists.provinces } : {},
-    })),
-    keepDistrict: assign(({ context: { place, lists } }, { id }: { id: string }) => {
-      const { neighbourhoods: _, ...above } = lists;
-      return { place: { ...place, ilce: id, mahalle: '' }, lists: above };
-    }),
-    keepNeighbourhood: assign(({ context: { place } }, { id }: { id: string }) => ({
-      place: { ...place, mahalle: id },
-    })),
-    keepList: assign(({ context }, params: { loaded: LocationLists }) => ({
-      lists: { ...context.lists, ...params.loaded },
-    })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-    clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
   id: 'locationCascade',
@@ -112,14 +102,19 @@ export const locationCascadeMachine = setup({
   on: {
     'province.choose': {
       target: '.deciding',
-      actions: { type: 'keepProvince', params: ({ event }) => event },
+      actions: assign(({ context, event }) => inProvince(event.id, context)),
     },
     'district.choose': {
       target: '.deciding',
-      actions: { type: 'keepDistrict', params: ({ event }) => event },
+      actions: assign(({ context: { place, lists }, event }) => {
+        const { neighbourhoods: _, ...above } = lists;
+        return { place: { ...place, ilce: event.id, mahalle: '' }, lists: above };
+      }),
     },
-    'neighbourhood.choose': { actions: { type: 'keepNeighbourhood', params: ({ event }) => event } },
-    'location.clear': { target: '.deciding', actions: { type: 'keepProvince', params: { id: '' } } },
+    'neighbourhood.choose': {
+      actions: assign({ place: ({ context: { place }, event }) => ({ ...place, mahalle: event.id }) }),
+    },
+    'location.clear': { target: '.deciding', actions: assign(({ context }) => inProvince('', context)) },
   },
   states: {
     deciding: { always: [{ guard: 'isPending', target: 'loading' }, { target: 'choosing' }] },
@@ -132,11 +127,11 @@ export const locationCascadeMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepList', params: ({ event }) => ({ loaded: event.output }) },
+          actions: assign({ lists: ({ context, event }) => ({ ...context.lists, ...event.output }) }),
         },
         onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
-    failed: { exit: 'clearProblem', on: { 'load.retry': 'loading' } },
+    failed: { exit: assign({ problem: undefined }), on: { 'load.retry': 'loading' } },
   },
 });

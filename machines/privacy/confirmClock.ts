@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { WaitingCounts } from '../lists/waitingCounts.ts';
+import { isDismissed, isOvertaken } from '../page/callEnd.ts';
 import type { Problem } from '../page/problem.ts';
-import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../records/recordMove.ts';
+import { createRecordMoveMachine } from '../records/recordMove.ts';
 
 /** The server's date, while it is implausible. */
 export type DoubtedClock = NonNullable<WaitingCounts['clock']>;
@@ -38,10 +39,7 @@ export const confirmClockMachine = setup({
     children: {} as { recordMove: 'recordMove' },
   },
   actors: { recordMove: createRecordMoveMachine<Confirmation>(confirmClock) },
-  guards: moveGuards,
   actions: {
-    keepShown: assign((_, { clock }: { clock: DoubtedClock }) => ({ shown: clock })),
-    keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** Asks for the server's date again; the page provides it. */
     readAgain: () => undefined,
   },
@@ -51,12 +49,7 @@ export const confirmClockMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: {
-        'clock.ask': {
-          target: 'confirming',
-          actions: { type: 'keepShown', params: ({ event }) => event },
-        },
-      },
+      on: { 'clock.ask': { target: 'confirming', actions: assign({ shown: ({ event }) => event.clock }) } },
     },
     confirming: {
       invoke: {
@@ -64,11 +57,11 @@ export const confirmClockMachine = setup({
         src: 'recordMove',
         input: ({ context: { client, shown } }) => ({ client, time: shown?.time ?? '' }),
         onDone: [
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'closed' },
+          { guard: isDismissed, target: 'closed' },
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            guard: isOvertaken,
             target: 'refused',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event.output }, 'readAgain'],
+            actions: [assign({ problem: ({ event }) => event.output.problem }), 'readAgain'],
           },
           { target: 'closed', actions: 'readAgain' },
         ],

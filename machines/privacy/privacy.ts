@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { readContact } from '../../rules/people/contact.ts';
-import { isChangedElsewhere, type Problem, problemOf, toProblem } from '../page/problem.ts';
+import type { Done } from '../page/callEnd.ts';
+import { isChangedElsewhere, type Problem, problemOf } from '../page/problem.ts';
 
 /** What is stored about a person. */
 export type PersonalData = components['schemas']['PersonalData'];
@@ -55,7 +56,7 @@ export function erasableCount({ kept, ...data }: PersonalData, kind: RecordKind)
 const mayErase = (found: PersonalData | undefined): boolean =>
   found !== undefined && recordKinds.some((kind) => erasableCount(found, kind) > 0);
 
-const isNobody = (found: PersonalData): boolean =>
+const isNobody = ({ event: { output: found } }: Done<PersonalData>): boolean =>
   found.kept.length === 0 && recordKinds.every((kind) => found[kind].total === 0);
 
 const callOf = ({ client, contact }: Context): Call => ({ client, contact });
@@ -81,21 +82,10 @@ export const privacyMachine = setup({
   },
   guards: {
     isNoContact: ({ context }) => readContact(context.text) === undefined,
-    isNobody: (_, params: { found: PersonalData }) => isNobody(params.found),
     mayErase: ({ context }) => mayErase(context.found),
-    isRefused: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
   },
   actions: {
-    keepText: assign((_, params: { text: string }) => params),
-    takeContact: assign(({ context }) => ({ contact: context.text.trim() })),
     forgetResult: assign({ found: undefined, erased: undefined, problem: undefined }),
-    keepFound: assign((_, params: { found: PersonalData }) => params),
-    keepErased: assign(({ context }, params: { erased: Erased }) => ({
-      ...params,
-      found: undefined,
-      text: '',
-      erasures: context.erasures + 1,
-    })),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     /** Downloads the file; the page provides it. */
@@ -117,10 +107,10 @@ export const privacyMachine = setup({
     ready: {
       initial: 'entering',
       on: {
-        'contact.change': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'contact.change': { actions: assign({ text: ({ event }) => event.text }) },
         'form.submit': [
           { guard: 'isNoContact', target: '.incomplete', actions: 'forgetResult' },
-          { target: 'searching', actions: 'takeContact' },
+          { target: 'searching', actions: assign({ contact: ({ context }) => context.text.trim() }) },
         ],
       },
       states: {
@@ -147,19 +137,10 @@ export const privacyMachine = setup({
         src: 'findPerson',
         input: ({ context }) => callOf(context),
         onDone: [
-          {
-            guard: { type: 'isNobody', params: ({ event }) => ({ found: event.output }) },
-            target: 'ready.nobodyFound',
-          },
-          {
-            target: 'ready.found',
-            actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
-          },
+          { guard: isNobody, target: 'ready.nobodyFound' },
+          { target: 'ready.found', actions: assign({ found: ({ event }) => event.output }) },
         ],
-        onError: {
-          target: 'ready.searchFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'ready.searchFailed', actions: 'keepProblem' },
       },
     },
     exporting: {
@@ -172,10 +153,7 @@ export const privacyMachine = setup({
           target: 'ready.found',
           actions: { type: 'saveFile', params: ({ event }) => ({ data: event.output }) },
         },
-        onError: {
-          target: 'ready.found.exportFailed',
-          actions: 'keepProblem',
-        },
+        onError: { target: 'ready.found.exportFailed', actions: 'keepProblem' },
       },
     },
     confirming: {
@@ -191,14 +169,15 @@ export const privacyMachine = setup({
         input: ({ context }) => callOf(context),
         onDone: {
           target: 'ready.erased',
-          actions: { type: 'keepErased', params: ({ event }) => ({ erased: event.output }) },
+          actions: assign({
+            erased: ({ event }) => event.output,
+            found: undefined,
+            text: '',
+            erasures: ({ context }) => context.erasures + 1,
+          }),
         },
         onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'refused',
-            actions: 'keepProblem',
-          },
+          { guard: isChangedElsewhere, target: 'refused', actions: 'keepProblem' },
           { target: 'eraseFailed', actions: 'keepProblem' },
         ],
       },

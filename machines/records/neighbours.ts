@@ -79,7 +79,6 @@ export const neighboursMachine = setup({
   actors: {
     findNeighbours: fromPromise<Neighbours, Input>(({ input, signal }) => findNeighbours(input, signal)),
   },
-  actions: { keepNeighbours: assign((_, params: { neighbours: Neighbours }) => params) },
 }).createMachine({
   id: 'neighbours',
   context: ({ input }) => ({ ...input, neighbours: none }),
@@ -90,10 +89,7 @@ export const neighboursMachine = setup({
         id: 'findNeighbours',
         src: 'findNeighbours',
         input: ({ context }) => context,
-        onDone: {
-          target: 'ended',
-          actions: { type: 'keepNeighbours', params: ({ event }) => ({ neighbours: event.output }) },
-        },
+        onDone: { target: 'ended', actions: assign({ neighbours: ({ event }) => event.output }) },
         onError: 'ended',
       },
     },

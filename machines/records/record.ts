@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isPossibleId } from '../../rules/lists/recordId.ts';
+import type { Done } from '../page/callEnd.ts';
 import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 
 /** What the call for a record needs to know. The id comes from an address and may be NaN. */
@@ -8,11 +9,8 @@ export interface RecordCall {
   client: ApiClient;
   id: number;
 }
-/** Guards on how the record machine ended, for the machine that invokes it. */
-export const recordGuards = {
-  /** The record does not exist. */
-  isAbsent: (_: unknown, params: { record: unknown }) => params.record === undefined,
-};
+/** Whether the record machine ended without a record, for the machine that invokes it. */
+export const isAbsent = ({ event }: Done<unknown>) => event.output === undefined;
 
 interface Context<Thing, Call> {
   call: Call;
@@ -40,15 +38,8 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
     actors: {
       loadRecord: fromPromise<Thing, { call: Call }>(({ input, signal }) => load(input.call, signal)),
     },
-    guards: {
-      isPossibleId: ({ context }) => isPossibleId(context.call.id),
-      isMissing: (_, params: { error: unknown }) => isMissing(params.error),
-    },
-    actions: {
-      keepRecord: assign((_, params: { record: Thing }) => params),
-      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-      clearProblem: assign({ problem: undefined }),
-    },
+    guards: { isPossibleId: ({ context }) => isPossibleId(context.call.id) },
+    actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
   }).createMachine({
     id: 'record',
     context: ({ input }) => ({ call: input, record: input.first, problem: undefined }),
@@ -62,17 +53,14 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
           id: 'loadRecord',
           src: 'loadRecord',
           input: ({ context: { call } }) => ({ call }),
-          onDone: {
-            target: 'shown',
-            actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
-          },
+          onDone: { target: 'shown', actions: assign({ record: ({ event }) => event.output }) },
           onError: [
-            { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+            { guard: isMissing, target: 'missing' },
             { target: 'failed', actions: 'keepProblem' },
           ],
         },
       },
-      failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
+      failed: { on: { 'load.retry': 'loading' }, exit: assign({ problem: undefined }) },
       shown: { type: 'final' },
       missing: { type: 'final' },
     },

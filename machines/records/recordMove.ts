@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { isChangedElsewhere, type Problem, problemOf, toProblem } from '../page/problem.ts';
+import { isChangedElsewhere, type Problem, problemOf } from '../page/problem.ts';
 
 /** How a move ended. */
 export interface MoveEnd {
@@ -10,20 +10,6 @@ export interface MoveEnd {
   outcome: 'dismissed' | 'saved' | 'overtaken';
   /** Why the last attempt failed; undefined once another has begun. */
   problem: Problem | undefined;
-}
-/** Guards on how a move ended, for the machine that invokes it. */
-export const moveGuards = {
-  isDismissed: (_: unknown, { outcome }: MoveEnd) => outcome === 'dismissed',
-  isOvertaken: (_: unknown, { outcome }: MoveEnd) => outcome === 'overtaken',
-};
-
-/** Guards on how a form in a dialog ended, for the machine that invokes it. */
-export const formEndGuards = {
-  isSaved: (_: unknown, { outcome }: FormEnd) => outcome === 'saved',
-  isUnknown: (_: unknown, { outcome }: FormEnd) => outcome === 'unknown',
-};
-interface FormEnd {
-  outcome: 'closed' | 'saved' | 'unknown' | 'overtaken';
 }
 
 interface Context<Call> extends MoveEnd {
@@ -50,14 +36,7 @@ export function createRecordMoveMachine<Call>(
     actors: {
       makeMove: fromPromise<unknown, { call: Call }>(({ input, signal }) => makeMove(input.call, signal)),
     },
-    guards: {
-      isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
-    },
-    actions: {
-      keepOutcome: assign((_, params: Pick<MoveEnd, 'outcome'>) => params),
-      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-      clearProblem: assign({ problem: undefined }),
-    },
+    actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
   }).createMachine({
     id: 'recordMove',
     context: ({ input }) => ({ call: input, outcome: 'dismissed', problem: undefined }),
@@ -67,26 +46,22 @@ export function createRecordMoveMachine<Call>(
       confirming: { on: { 'move.confirm': 'moving', 'dialog.close': 'dismissed' } },
       moving: {
         tags: 'busy',
-        entry: 'clearProblem',
+        entry: assign({ problem: undefined }),
         invoke: {
           id: 'makeMove',
           src: 'makeMove',
           input: ({ context: { call } }) => ({ call }),
           onDone: 'saved',
           onError: [
-            {
-              guard: { type: 'isChangedElsewhere', params: ({ event }) => event },
-              target: 'overtaken',
-              actions: 'keepProblem',
-            },
+            { guard: isChangedElsewhere, target: 'overtaken', actions: 'keepProblem' },
             { target: 'failed', actions: 'keepProblem' },
           ],
         },
       },
       failed: { on: { 'move.confirm': 'moving', 'dialog.close': 'dismissed' } },
       dismissed: { type: 'final' },
-      saved: { type: 'final', entry: { type: 'keepOutcome', params: { outcome: 'saved' } } },
-      overtaken: { type: 'final', entry: { type: 'keepOutcome', params: { outcome: 'overtaken' } } },
+      saved: { type: 'final', entry: assign({ outcome: 'saved' }) },
+      overtaken: { type: 'final', entry: assign({ outcome: 'overtaken' }) },
     },
   });
 }

@@ -44,8 +44,7 @@ export interface Delivery extends OutboxMessage {
 export const toPhone = (phone: string): string => phone.replaceAll(/[@＠﹫]/g, ' ').trim();
 
 /**
- * Stores a message in the transaction of the change that it announces. `createLandRequest` stores
- * its messages in its own statement.
+ * Stores a message in the transaction of the change that it announces.
  * @returns whether it was stored; false when another one has its `onceKey`.
  */
 export async function addMessage(

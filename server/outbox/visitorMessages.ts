@@ -53,8 +53,7 @@ export function whyNoSms(number: string | undefined): string | undefined {
 
 /**
  * Stores a message for a phone field or a mailbox. What may not go out is stored all the same: the
- * office sees it in 'Giden Mesajlar', and can send it. (`createLandRequest` stores its receipts
- * in its own statement, in the same way.)
+ * office sees it in 'Giden Mesajlar', and can send it.
  * @param message.once distinguishes messages of one kind: each goes out once a day.
  * @returns whether it goes out.
  * @param options.isOver see {@link withinDailyTotal}.

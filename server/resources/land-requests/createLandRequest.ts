@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
 import {
@@ -10,17 +9,13 @@ import {
   smsNumber,
 } from '../../../rules/people/phone.ts';
 import { firstNoticeVersion } from '../../../rules/privacy/noticeVersion.ts';
-import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
-import type { Config } from '../../config/config.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
-import { deliveryText } from '../../outbox/deliveryText.ts';
-import { type OutboxMessage, searchText } from '../../outbox/message.ts';
-import { withinDailyTotal } from '../../outbox/visitorMessages.ts';
+import { addVisitorMessage, withinDailyTotal } from '../../outbox/visitorMessages.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
-import { historyText } from '../historyText.ts';
+import { recordHistory } from '../history.ts';
 import { requirePlace } from '../places/requirePlace.ts';
 import { readKey } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
@@ -60,60 +55,53 @@ export async function createLandRequest(
   // hash the trimmed values in the order above: a retry may send its fields in another order, or
   // with other outer spaces
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  const place = await requirePlace(db, body);
+  const words = `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${form.ada} ${form.parsel}`;
   const row = {
     ...form,
     kvkk_version: readNoticeVersion(headers['Kvkk-Version']),
     idempotency_key: key,
     fingerprint,
+    search_text: `${fold(words)} ${place.searchText}`,
+    il_sort: place.provinceSort,
     name_sort: sortKey(form.name),
     phone_key: firstPhoneKey(form.phone),
   };
-  const search_text = fold(
-    `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${form.ada} ${form.parsel}`,
-  );
   // other numbers would cost more, and a robot could make us call them
   const number = config.messages.ownerReceipt ? smsNumber(form.phone) : undefined;
   const receiptTo = number !== undefined && isTurkishMobile(number) ? number : undefined;
-  // place, land request, first history entry and messages in one statement, because a visitor waits
-  // for every round trip
-  const store = (messages: readonly OutboxMessage[]) =>
-    sql<{ id: number; receipts: number }>`
-    with place as (
-      select p.name_sort, concat_ws(', ', p.name, d.name, n.name) as names,
-        concat_ws(' ', p.search_text, d.search_text, n.search_text) as search_text
-      from neighbourhoods n
-        join districts d on d.id = n.district_id
-        join provinces p on p.id = d.province_id
-      where n.id = ${body.mahalle} and d.id = ${body.ilce} and p.id = ${body.il}
-    ), stored as (
-      insert into land_requests (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, search_text, il_sort)
-      select ${sql.join(Object.values(row))}, concat_ws(' ', ${search_text}::text, search_text), name_sort
-      from place
-      on conflict (idempotency_key) do nothing
-      returning id
-    ), noted as (
-      insert into history (kind, record_id, actor_name, action)
-      select 'request', id, ${historyText.visitor}::text, 'received' from stored
-    )${storeMessages(messages, `${form.name}, ${form.phone}`)}
-    select id, ${messages.length === 0 ? sql`0` : receiptCount} as receipts from stored`.execute(db);
-  const save = async (isOver: boolean) => {
-    const messages = arrivalMessages(config, form, now(), { receiptTo, isOver });
-    const { rows } = await store(messages);
-    if (rows.length === 0) {
-      await requirePlace(db, body);
-      const earlier = await db
-        .selectFrom('land_requests')
-        .select('fingerprint')
-        .where('idempotency_key', '=', key)
+  const save = (isOver: boolean) =>
+    db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .insertInto('land_requests')
+        .values(row)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .returning('id')
         .executeTakeFirst();
-      if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
-    }
-    // the outbox looks with four statements, which other visitors would wait for
-    if (messages.length > 0) outbox.wake();
-    return { goesOut: (rows[0]?.receipts ?? 0) > 0 };
-  };
+      if (!stored) {
+        const earlier = await trx
+          .selectFrom('land_requests')
+          .select('fingerprint')
+          .where('idempotency_key', '=', key)
+          .executeTakeFirst();
+        if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
+        return { goesOut: false };
+      }
+      await recordHistory(trx, 'request', stored.id, undefined, 'received');
+      const alert = alertText.landRequest(config.publicUrl, form, { place: place.names, id: stored.id });
+      for (const message of alertMessages(config, alert)) await outbox.add(trx, message);
+      if (receiptTo === undefined) return { goesOut: false };
+      const receipt = {
+        kind: 'landRequestReceived',
+        phone: receiptTo,
+        ...landRequestText.received(),
+      } as const;
+      return { goesOut: await addVisitorMessage(outbox, trx, receipt, { now: now(), isOver }) };
+    });
   if (receiptTo === undefined) await save(false);
   else await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
+  // the outbox looks with four statements, which other visitors would wait for
+  if (receiptTo !== undefined || config.messages.alertTo.length > 0) outbox.wake();
   return { status: 200, body: { status: 'success' } };
 }
 
@@ -126,82 +114,4 @@ function readNoticeVersion(sent: string | undefined): string {
   if (sent === undefined) return firstNoticeVersion;
   if (/^\d{4}-\d{2}$/.test(sent)) return sent;
   throw new Refusal(400, refusalText.badInput, { fields: { 'Kvkk-Version': refusalText.badInput } });
-}
-
-/** Stand for place names and id, which only the database knows; read by PostgreSQL's `format`. */
-const [placeArgument, idArgument] = ['%1$s', '%2$s'];
-
-/** The alerts to the office and the receipt for the owner, as far as they are configured. */
-function arrivalMessages(
-  config: Config,
-  { name, phone, ada, parsel }: { name: string; phone: string; ada: string; parsel: string },
-  now: Date,
-  { receiptTo, isOver }: { receiptTo: string | undefined; isOver: boolean },
-): OutboxMessage[] {
-  const written = { name: literal(name), phone: literal(phone), ada: literal(ada), parsel: literal(parsel) };
-  const record = { place: placeArgument, id: idArgument };
-  const templates: OutboxMessage[] = alertMessages(
-    config,
-    alertText.landRequest(literal(config.publicUrl), written, record),
-  );
-  if (receiptTo !== undefined) {
-    const { day } = istanbulTime(now);
-    templates.push({
-      kind: 'landRequestReceived',
-      to: receiptTo,
-      ...landRequestText.received(),
-      ...(isOver
-        ? { heldBecause: deliveryText.dailyTotal }
-        : { onceKey: `landRequestReceived ${receiptTo} ${day}` }),
-    });
-  }
-  return templates;
-}
-
-/** How many receipts the part `announced` of {@link storeMessages} has stored to go out. */
-const receiptCount = sql`(select count(*)::int from announced where once_key is not null)`;
-
-/** A text that PostgreSQL's `format` leaves as it is. */
-const literal = (text: string) => text.replaceAll('%', '%%');
-
-/**
- * Stores messages in the statement that has the parts `place` and `stored`, as `addVisitorMessage`
- * does: what was sent today already is stored for the office to see.
- * @param about the owner, by whom the messages are found.
- */
-function storeMessages(templates: readonly OutboxMessage[], about: string): RawBuilder<unknown> {
-  if (templates.length === 0) return sql``;
-  const rows = templates.map(({ kind, to, subject, body, alerts, onceKey, heldBecause }) => ({
-    kind,
-    recipient: to,
-    subject,
-    body,
-    arrival: alerts?.[0] ?? null,
-    once_key: onceKey ?? null,
-    held: heldBecause ?? null,
-    search_text: searchText({ kind, to, subject, body: about }),
-  }));
-  const columns = sql`kind, recipient, subject, body, alerts, once_key, search_text, abandoned_as, last_error`;
-  return sql`, written as (
-      select kind, recipient, subject, format(body, place.names, stored.id) as body,
-        case when arrival is not null then jsonb_build_array(arrival || jsonb_build_object(
-          'line', format(arrival->>'line', place.names), 'list', format(arrival->>'list')
-        )) end as alerts,
-        once_key, concat_ws(' ', m.search_text, place.search_text) as search_text,
-        case when held is not null then 'givenUp' end as abandoned_as, held as last_error
-      from stored, place, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (
-        kind text, recipient text, subject text, body text, arrival jsonb, once_key text, held text,
-        search_text text
-      )
-    ), announced as (
-      insert into outbox_messages (${columns}) select ${columns} from written
-      on conflict (once_key) where once_key is not null do nothing
-      returning once_key
-    ), repeated as (
-      insert into outbox_messages (${columns})
-      select kind, recipient, subject, body, alerts, null, search_text, 'givenUp', ${deliveryText.oncePerDay}::text
-      from written where once_key is not null and once_key not in (
-        select once_key from announced where once_key is not null
-      )
-    )`;
 }

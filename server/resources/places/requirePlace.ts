@@ -5,6 +5,8 @@ import type { Database } from '../../database/schema.ts';
 import { placeText } from './placeText.ts';
 
 interface FoundPlace {
+  /** As a person reads them: province, district, neighbourhood. */
+  names: string;
   /** The folded names of province, district and neighbourhood, for searches. */
   searchText: string;
   /** Sorts by province in Turkish alphabetical order. */
@@ -26,11 +28,13 @@ export async function requirePlace(
     .select(['districts.id as ilce', 'provinces.id as il', 'provinces.name_sort as provinceSort'])
     .select(['provinces.search_text as ilText', 'districts.search_text as ilceText'])
     .select('neighbourhoods.search_text as mahalleText')
+    .select(['provinces.name as ilName', 'districts.name as ilceName', 'neighbourhoods.name as mahalleName'])
     .where('neighbourhoods.id', '=', mahalle)
     .executeTakeFirst();
   if (place?.ilce !== ilce) throw wrong({ mahalle: placeText.mahalle });
   if (place.il !== il) throw wrong({ ilce: placeText.ilce });
   return {
+    names: [place.ilName, place.ilceName, place.mahalleName].join(', '),
     searchText: [place.ilText, place.ilceText, place.mahalleText].join(' '),
     provinceSort: place.provinceSort,
   };

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { createApiClient } from '../../../api/client.ts';
-import {
-  type NextLandRequest,
-  nextLandRequestMachine,
-} from '../../../machines/land-requests/nextLandRequest.ts';
+import { nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
 import type { ListQuery } from '../../../machines/lists/pollingList.ts';
 import { expectDeclared, success } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
-import { walk } from '../paths.ts';
+import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 import { landRequestWith } from './landRequestWith.ts';
 
 const input = { client: noClient, id: 12, cameFrom: undefined };
@@ -20,6 +18,7 @@ const walks = walk({
     { type: 'xstate.done.actor.findNext', output: { id: 13, page: 0 } },
     { type: 'xstate.done.actor.findNext', output: undefined },
     { type: 'xstate.error.actor.findNext', error: new Error('no answer') },
+    { type: 'search.repeat' },
   ],
   position: ({ context }) => context.next?.id,
   create: (inspect) => createActor(machine, { input, inspect }),
@@ -32,6 +31,7 @@ testWalks(machine, walks);
  */
 function listOf(initial: readonly number[], arriving: readonly number[] = []) {
   const asked: string[] = [];
+  let listed = initial;
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
     publicToken: '',
@@ -39,7 +39,7 @@ function listOf(initial: readonly number[], arriving: readonly number[] = []) {
     onSessionRejected: () => undefined,
     fetch: async (request) => {
       const { pathname, search, searchParams } = new URL(request.url);
-      const ids = asked.length > 0 ? [...arriving, ...initial] : initial;
+      const ids = asked.length > 0 ? [...arriving, ...listed] : listed;
       asked.push(pathname + search);
       const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
       const rows = ids.slice(page * size, (page + 1) * size).map((id) => ({ ...landRequestWith(1), id }));
@@ -49,26 +49,38 @@ function listOf(initial: readonly number[], arriving: readonly number[] = []) {
       return Response.json(rows, { headers });
     },
   });
-  return { client, asked };
+  const replace = (ids: readonly number[]) => {
+    listed = ids;
+  };
+  return { client, asked, replace };
 }
 
-/** What follows a land request that was opened from this page of a list of two rows a page. */
+/**
+ * What follows a land request that was opened from this page of a list of two rows a page.
+ * @param later the list when what follows is looked for again.
+ */
 async function nextAfter(
   ids: readonly number[],
   id: number,
   query: Partial<ListQuery> = {},
   arriving: readonly number[] = [],
-  known?: NextLandRequest,
+  later?: readonly number[],
 ) {
-  const { client, asked } = listOf(ids, arriving);
+  const { client, asked, replace } = listOf(ids, arriving);
   const cameFrom = {
     list: 'lands' as const,
     query: { page: 0, size: 2, sort: '-tarih', q: 'urla', filters: { il: '35' }, ...query },
   };
-  const next = await toPromise(
-    createActor(nextLandRequestMachine, { input: { client, id, cameFrom, known } }).start(),
-  );
-  return { next, asked };
+  const search = createActor(nextLandRequestMachine, { input: { client, id, cameFrom } }).start();
+  const ended = () => waitFor(search, (snapshot) => snapshot.matches('ended'));
+  let { context } = await ended();
+  if (later) {
+    replace(later);
+    search.send({ type: 'search.repeat' });
+    ({ context } = await ended());
+  }
+  search.stop();
+  return { next: context.next, asked };
 }
 
 test('the next land request is the one below, in the order, the search and the filters of the list', async () => {
@@ -104,24 +116,24 @@ test('nothing follows a land request that is on none of the pages around', async
 });
 
 test('after one that has left the list comes the one found before, if it is still there', async () => {
-  const known = { id: 10, page: 0 };
-  expect((await nextAfter([50, 40, 10], 30, {}, [], known)).next).toEqual({ id: 10, page: 1 });
-  expect((await nextAfter([50, 40, 5], 30, {}, [], known)).next).toBeUndefined();
+  const nextLater = async (later: readonly number[]) =>
+    (await nextAfter([30, 10, 5], 30, {}, [], later)).next;
+  expect(await nextLater([50, 40, 10])).toEqual({ id: 10, page: 1 });
+  expect(await nextLater([50, 40, 5])).toBeUndefined();
   // it is still in the list, and the one found before is not
-  expect((await nextAfter([30, 5], 30, {}, [], known)).next).toEqual({ id: 5, page: 0 });
-  expect((await nextAfter([50, 30], 30, {}, [], known)).next).toBeUndefined();
+  expect(await nextLater([30, 5])).toEqual({ id: 5, page: 0 });
+  expect(await nextLater([50, 30])).toBeUndefined();
 });
 
-test('nothing follows without a list, and without an answer what was found before', async () => {
+test('nothing follows without a list', async () => {
   const without = createActor(nextLandRequestMachine, { input }).start();
-  expect(await toPromise(without)).toBeUndefined();
-  const cameFrom = {
-    list: 'lands' as const,
-    query: { page: 0, size: 25, sort: undefined, q: '', filters: {} },
-  };
-  const failing = createActor(nextLandRequestMachine, { input: { ...input, cameFrom } }).start();
-  expect(await toPromise(failing)).toBeUndefined();
-  const known = { id: 13, page: 0 };
-  const knowing = createActor(nextLandRequestMachine, { input: { ...input, cameFrom, known } }).start();
-  expect(await toPromise(knowing)).toEqual(known);
+  const { context } = await waitFor(without, (snapshot) => snapshot.matches('ended'));
+  expect(context.next).toBeUndefined();
+});
+
+test('a search without an answer leaves what was found before', () => {
+  for (const { event, before, after, story } of stepsOf(walks)) {
+    if (event.type === 'xstate.error.actor.findNext')
+      expect(after.context.next, story).toEqual(before.context.next);
+  }
 });

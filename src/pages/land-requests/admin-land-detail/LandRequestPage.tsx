@@ -12,7 +12,6 @@ import {
   landRequestMachine,
   type Saved,
 } from '../../../../machines/land-requests/landRequest.ts';
-import { savedWorkMachine } from '../../../../machines/land-requests/savedWork.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -46,7 +45,6 @@ export default function LandRequestPage({ params }: PageProps) {
   const toast = useToast();
   const [list] = useState(() => cameFrom());
   const [, navigate] = useLocation();
-  const input = { client, id: recordId(params.id), cameFrom: landRequestListAt(list) };
   const showToast = (saved: Saved | undefined) => {
     if (saved) toast({ type: 'toast.show', toast: savedToast(saved, list) });
   };
@@ -54,6 +52,9 @@ export default function LandRequestPage({ params }: PageProps) {
     landRequestMachine.provide({
       actions: {
         showToast: (_, saved) => showToast(saved),
+        addLinkToNext: (_, { savedWork, next }) => {
+          if (savedWork) toast({ type: 'toast.addLink', link: next && linkToNext(next, list) });
+        },
         goToNew: () => navigate(backTo(paths.adminNewLandRequests.to()), unasked),
         goToPurchased: () => navigate(backTo(paths.adminPurchasedLandRequests.to()), unasked),
         goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to()), unasked),
@@ -66,23 +67,11 @@ export default function LandRequestPage({ params }: PageProps) {
         ),
       },
     }),
-    { input },
+    { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
   );
-  const { landRequest, next } = snapshot.context;
-  const [savedWork, sendToSavedWork] = useMachine(
-    savedWorkMachine.provide({
-      actions: {
-        showToast: (_, { saved }) => {
-          if (landRequest) showToast({ kind: saved, landRequest, next: undefined });
-        },
-        addLinkToNext: (_, { next }) =>
-          toast({ type: 'toast.addLink', link: next && linkToNext(next, list) }),
-      },
-    }),
-    { input },
-  );
+  const { landRequest, next, savedWork } = snapshot.context;
   const { work, sendToWork, hasUnsavedWork, dropNote } = useLandRequestWork(recordId(params.id), (saved) =>
-    sendToSavedWork({ type: 'work.save', saved, known: next }),
+    send({ type: 'work.save', saved }),
   );
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
@@ -100,8 +89,7 @@ export default function LandRequestPage({ params }: PageProps) {
       />
     );
   }
-  const { save, next: found } = savedWork.context;
-  const nextAfterSave = save && found && { saved: save.saved, link: linkToNext(found, list) };
+  const nextAfterSave = savedWork && next && { saved: savedWork, link: linkToNext(next, list) };
   const isOffered = snapshot.matches({ shown: 'offered' }) || snapshot.matches('left');
   return (
     <Stack spacing={2}>
