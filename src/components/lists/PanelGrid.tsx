@@ -482,6 +482,9 @@ const cardsStyles = {
   border: 0,
   bgcolor: 'transparent',
   '& .MuiDataGrid-columnHeaders': { display: 'none' },
+  // all cards are there, as high as they are: the grid would guess first, and the foot would jump
+  '& .MuiDataGrid-virtualScrollerContent': { height: 'auto !important', flexBasis: 'auto !important' },
+  '& .MuiDataGrid-virtualScrollerRenderZone': { position: 'static' },
   '& .MuiDataGrid-row': {
     border: 1,
     borderColor: 'divider',

@@ -165,10 +165,10 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
       </ListToolbar>
       <ListSettingsDialogs settings={settings} />
       {csv.notice}
-      {unsaved && (
+      {isUnsaved && (
         <ErrorNotice
-          text={isUnsaved ? listSettingsText.notSaved : listSettingsText.notLoaded}
-          {...(isUnsaved && { detail: problemText(unsaved) })}
+          text={listSettingsText.notSaved}
+          detail={problemText(unsaved)}
           onRetry={() => settings.send({ type: 'settings.retry' })}
         />
       )}
@@ -221,6 +221,13 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
           {query.q.trim() && <Button onClick={() => widen({ q: '' })}>{text.clearSearch}</Button>}
           {isFiltered && <Button onClick={() => widen({ filters: {} })}>{filtersText.clear}</Button>}
         </Box>
+      )}
+      {/* it moves no row */}
+      {unsaved && !isUnsaved && (
+        <ErrorNotice
+          text={listSettingsText.notLoaded}
+          onRetry={() => settings.send({ type: 'settings.retry' })}
+        />
       )}
       {selection && <SelectionBar selection={selection} tasks={tasks} />}
     </>
