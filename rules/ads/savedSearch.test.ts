@@ -12,7 +12,7 @@ const urla = {
 };
 
 test('words are saved with single blanks, and blanks alone are no words', () => {
-  expect(normalized({ q: '  deniz \n manzara ', il: 35 })).toEqual({ q: 'deniz manzara', il: 35 });
+  expect(normalized({ q: '  deniz \n manzara   köy ', il: 35 })).toEqual({ q: 'deniz manzara köy', il: 35 });
   expect(normalized({ q: '   ', fiyat_min: 0 })).toEqual({ fiyat_min: 0 });
 });
 

@@ -84,3 +84,20 @@ test('values of an address that no filter has narrow nothing, and are not saved 
   await page.getByRole('button', { name: 'Görünümü sil' }).click();
   await removed;
 });
+
+test('a search or a filter that leaves no rows is taken away by a button, and the search has the focus', async ({
+  page,
+  otherAdmin,
+}) => {
+  await otherAdmin.sendLandRequest('Yine Görünen');
+  await page.goto('/admin/new-land?q=boyleyok&from=2020-01-01&to=2020-01-02');
+  const { row, search } = panelList(page);
+  const widen = (name: string) => page.getByRole('status').getByRole('button', { name }).press('Enter');
+  await widen('Aramayı temizle');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await search.blur();
+  await widen('Filtreleri temizle');
+  await expect(search).toBeFocused();
+  await expect(row('Yine Görünen')).toBeVisible();
+});

@@ -203,15 +203,26 @@ test('a person sees their own sessions only, with device, network and last use',
   expect(first.last_used_at).toBe(after(60).toISOString());
 });
 
-test('a use is noted once in five minutes', async ({ person, list, setClock }) => {
+test('a use is noted once in five minutes, with its network', async ({ person, list, setClock }) => {
   const session = await person.signIn();
-  const noted: string[] = [];
-  for (const minutes of [4, 6, 10, 12]) {
+  const noted: [string, string][] = [];
+  for (const [minutes, network] of [
+    [4, '95.70.1.1'],
+    [6, '95.70.1.1'],
+    [10, '31.145.1.1'],
+    [12, '31.145.1.1'],
+  ] as const) {
     setClock(after(minutes));
-    await list(session);
-    noted.push((await list(session))[0].last_used_at);
+    await list(session, network);
+    const [shown] = await list(session, network);
+    noted.push([shown.last_used_at, shown.network]);
   }
-  expect(noted).toEqual([start, after(6), after(6), after(12)].map((time) => time.toISOString()));
+  expect(noted).toEqual([
+    [start.toISOString(), '88.230.*.*'],
+    [after(6).toISOString(), '95.70.*.*'],
+    [after(6).toISOString(), '95.70.*.*'],
+    [after(12).toISOString(), '31.145.*.*'],
+  ]);
 });
 
 test('one session ends, or all others do, and nobody ends those of another person', async ({

@@ -319,7 +319,7 @@ describe('the list of open land requests', () => {
 });
 
 describe('an admin who is switched off', () => {
-  test('gives back the open land requests, whose planned calls stay', async ({
+  test('gives back the land requests with and without an offer, whose planned calls stay', async ({
     server,
     deniz,
     plan,
@@ -327,15 +327,19 @@ describe('an admin who is switched off', () => {
     history,
   }) => {
     await plan({ assignee_id: deniz.id, next_call_on: tomorrow, version: 1 });
-    const closed = await server.addLandRequest();
-    await server.call('PUT', `/lands/work/${closed}`, { assignee_id: deniz.id, version: 1 });
+    const [closed, offered] = [await server.addLandRequest(), await server.addLandRequest()];
+    for (const other of [closed, offered])
+      await server.call('PUT', `/lands/work/${other}`, { assignee_id: deniz.id, version: 1 });
     await server.call('PATCH', `/lands/purch/${closed}`);
+    await server.call('PATCH', `/lands/${offered}`, { teklif_tutar: 5, version: 1 });
+    expect(await read(offered)).toMatchObject({ assignee: { id: deniz.id } });
     expect((await server.call('POST', `/team/${deniz.id}/switch-off`)).statusCode).toBe(200);
     const work = await read();
     expect(work).toMatchObject({ next_call_on: tomorrow, version: 3 });
     expect(work).not.toHaveProperty('assignee');
     expect(work.team.map((one: { id: number }) => one.id)).not.toContain(deniz.id);
     expect((await history())[0]).toEqual(['Yönetici', 'assigned', undefined]);
+    expect(await read(offered)).not.toHaveProperty('assignee');
     expect(await read(closed)).toMatchObject({ assignee: { id: deniz.id } });
   });
 });
