@@ -111,11 +111,12 @@ export const listSettingsMachine = setup({
         input: ({ context: { client, list } }) => ({ client, list }),
         onDone: {
           target: 'loaded',
-          actions: assign(({ context: { changes, hasRows, layout }, event }) => ({
+          actions: assign(({ context: { changes, hasRows, layout, lost }, event }) => ({
             stored: event.output,
             layout: hasRows && changes.length === 0 ? layout : layoutOf({ stored: event.output, changes }),
             problem: undefined,
-            lost: lostViews(event.output, changes),
+            // an earlier one stays named until its notice is closed
+            lost: [...new Set([...lost, ...lostViews(event.output, changes)])],
           })),
         },
         onError: [

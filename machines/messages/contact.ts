@@ -19,7 +19,14 @@ interface Context extends Input {
 }
 type Event = { type: 'field.change'; field: ContactField; value: string } | { type: 'form.submit' };
 
-const empty: ContactMessage = { name: '', last_name: '', phone: '', subject: '', message: '' };
+const empty = {
+  name: '',
+  last_name: '',
+  phone: '',
+  subject: '',
+  message: '',
+} satisfies ContactMessage;
+const fields = Object.keys(empty).filter((name): name is ContactField => name in empty);
 
 /**
  * The contact form (product, 2, 5 and 8): five required fields. A failure keeps the form. A retry
@@ -90,6 +97,5 @@ export const contactMachine = setup({
 
 /** The fields that are still blank. */
 export function emptyFields(message: ContactMessage): ContactField[] {
-  const fields: ContactField[] = ['name', 'last_name', 'phone', 'subject', 'message'];
   return fields.filter((field) => message[field].trim() === '');
 }

@@ -1,4 +1,4 @@
-/** The way to the personal-data notice, apart from its text, which is loaded when it is opened. */
+/** The way to the personal-data notice. */
 export const kvkkNoticeLinkText = {
   link: 'KVKK Aydınlatma Metni',
   before: 'Formu gönderdiğinizde kişisel verileriniz',

@@ -51,7 +51,7 @@ export function contactHandlers(services: Services) {
         // it becomes the subject of an email, which is one line
         subject: body.subject.trim().replace(/\s+/g, ' '),
         message: body.message.trim(),
-      };
+      } satisfies Record<keyof typeof body, string>;
       const fullName = `${form.name} ${form.last_name}`;
       const keys = {
         search_text: fold(

@@ -83,9 +83,8 @@ export async function findPerson(
 
   const accountsOf = async (one: Contact) =>
     (await read(selectAccounts(db).where(mayBeAccountOf(one)))).filter((row) => isAccountOf(row, one));
-  const named = await accountsOf(contact);
-  const moved = 'email' in contact && named.length === 0 ? await movedTo(db, contact.email) : undefined;
-  const consultants = moved === undefined ? named : await accountsOf({ email: moved });
+  // not by a former mailbox: it may have been mistyped, and be somebody else's
+  const consultants = await accountsOf(contact);
   const contacts = [contact, ...consultants.flatMap(contactsOf)];
   const isNamed = (phone: string, ...texts: string[]) => isIn(texts, contacts) || isPhoneIn(phone, contacts);
   const needles = contacts.map(needleOf);
@@ -124,27 +123,6 @@ export async function findPerson(
     kept,
     mentioned: mentioned.filter(({ landRequestId }) => landRequestId === null || !stays.has(landRequestId)),
   };
-}
-
-/**
- * Follows a mailbox that an account has given up to the one that it has now, by the messages of its
- * changes. Phones are not followed: who has a number now may be somebody else.
- * @returns undefined when nobody has given it up, or several have.
- */
-async function movedTo(db: Kysely<Database>, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    with recursive moved (email, since) as (
-      select ${email}::text, '-infinity'::timestamptz
-      union
-      select told.recipient, told.created_at
-      from moved
-        join outbox_messages as left_behind on left_behind.recipient = moved.email
-          and left_behind.created_at > moved.since and ${isLeaving('left_behind')}
-        join outbox_messages as told on told.kind = 'emailChanged'
-          and told.created_at = left_behind.created_at and told.recipient <> left_behind.recipient
-    )
-    select distinct email from moved join users using (email) where users.email <> ${email}`.execute(db);
-  return rows.length === 1 ? rows[0]?.email : undefined;
 }
 
 /** What may be erased. */

@@ -18,7 +18,8 @@ export function UserMenu({ name, isAdmin, onSignOut }: UserMenuProps) {
   const [opened, setOpened] = useState<{ by: HTMLElement; at: string }>();
   const close = () => setOpened(undefined);
   // going back closes it too
-  const isOpen = opened?.at === location;
+  if (opened && opened.at !== location) setOpened(undefined);
+  const isOpen = opened !== undefined;
   return (
     <>
       <Button

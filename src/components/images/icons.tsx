@@ -25,10 +25,4 @@ export const CrossIcon = icon(
 export const DocumentIcon = icon(
   'M6 2h8l6 6v12.500A1.500 1.500 0 0 1 18.500 22h-12.500A1.500 1.500 0 0 1 4.500 20.500v-17A1.500 1.500 0 0 1 6 2zm7 1.800V9h5.200zM8 12v1.500h8V12zm0 4v1.500h8V16z',
 );
-export const SoundIcon = icon(
-  'M4 9v6h4l5 5V4L8 9zm11.500 3A4 4 0 0 0 13.500 8.500v7a4 4 0 0 0 2-3.500zM13.500 4v2.100a6.200 6.200 0 0 1 0 11.800V20a8.200 8.200 0 0 0 0-16z',
-);
-export const MutedIcon = icon(
-  'M4 9v6h4l5 5V4L8 9zm17.500.900-1.400-1.400-2.100 2.100-2.100-2.100-1.400 1.400 2.100 2.100-2.100 2.100 1.400 1.400 2.100-2.100 2.100 2.100 1.400-1.400-2.100-2.100z',
-);
 export const PlayIcon = icon('M8 5v14l11-7z');

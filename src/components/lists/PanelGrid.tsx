@@ -30,6 +30,7 @@ import { useLocation } from 'wouter';
 import { harmless } from '../../../rules/lists/csv.ts';
 import {
   type ColumnChange,
+  columnWidth,
   type Density,
   mayHide,
   moveOf,
@@ -355,7 +356,7 @@ function toGridColumn<Row extends object>(column: Column<Row>, width: number | u
     ...(sortHint && { description: `${label}: ${sortHint}` }),
     ...(width === undefined && grows
       ? { flex: 1, minWidth: column.width }
-      : { width: width ?? column.width, minWidth: 64 }),
+      : { width: width ?? column.width, minWidth: columnWidth.min }),
     ...(kind === 'number' && { align: 'right', headerAlign: 'right' }),
     // what is copied, and what the title says where a cell is cut off
     valueGetter: (_, row) => textOf(column, row),

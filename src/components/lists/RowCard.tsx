@@ -11,7 +11,7 @@ interface RowCardProps<Row> {
 /** A row of a list on a phone: its title and state in the first line, the rest in two columns. */
 export function RowCard<Row>({ row, columns, opening }: RowCardProps<Row>) {
   return (
-    <CellTabIndex value={0}>
+    <CellTabIndex value={undefined}>
       <Box sx={styles}>
         {[...columns]
           .sort((one, other) => placeOf(one) - placeOf(other))

@@ -26,9 +26,10 @@ export interface Column<Row> {
 
 /**
  * The tab index of what a cell holds: in a grid the keys move between cells, and Enter leads into
- * one; Tab stops at each control of a card.
+ * one; Tab stops at each control of a card, which therefore has none of its own. With a 0 the grid
+ * would move the focus from the card into the control, where Enter would call a person.
  */
-export const CellTabIndex = createContext<0 | -1>(-1);
+export const CellTabIndex = createContext<-1 | undefined>(-1);
 
 export interface RowKey {
   id: number;

@@ -8,10 +8,7 @@ interface LoadFailureProps {
   send: (event: { type: 'load.retry' }) => void;
 }
 
-/**
- * What did not load and why, with a button that loads it again. The panel's pages share its chunk;
- * a page for visitors would load that chunk for this alone.
- */
+/** What did not load and why, with a button that loads it again. */
 export function LoadFailure({ text, problem, send }: LoadFailureProps) {
   return (
     <ErrorNotice text={text} detail={problemText(problem)} onRetry={() => send({ type: 'load.retry' })} />

@@ -34,7 +34,7 @@ test('an admin corrects a phone to which no SMS can go, before or after the appr
   await phone.press('Enter');
   await expect(form).toBeHidden();
   await expect(open).toBeFocused();
-  await expect(page.getByRole('link', { name: '(0544) 222 33 44' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '(0544) 222 3344' })).toBeVisible();
   await expect(page.getByText('Urla Emlak')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'bilgileri güncellendi.' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem').first()).toHaveText(
@@ -112,7 +112,7 @@ test.describe('when another admin has changed the consultant', () => {
     await expect(form.getByLabel('Ofis adı')).toHaveValue('Başka Ofis');
     await expectAccessibleLayout(page);
     await form.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(page.getByRole('link', { name: '(0544) 222 33 44' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '(0544) 222 3344' })).toBeVisible();
     await expect(page.getByText('Başka Ofis')).toBeVisible();
   });
 });

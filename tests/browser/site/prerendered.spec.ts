@@ -33,7 +33,7 @@ const unknown = '/blog/eski/yazi';
 const addressOf = (post: number) => paths.post.to({ id: post, title: 'Tapu harcı' });
 
 test.describe('without scripts', () => {
-  // nothing uses the style sheet that MUI's pages preload
+  // nothing uses the style sheet that the page preloads
   test.use({ javaScriptEnabled: false, expectedMessages: [/status of 404|preloaded using link preload/] });
 
   test('a visitor can read the public pages', async ({ page, otherAdmin }) => {

@@ -5,14 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
+import { onCloseRequest } from '../../../browser/closeRequest.ts';
+import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
-import { NoteGuard } from './NoteGuard.tsx';
+import { leaveNoteText } from '../../../text/leavePrompt.ts';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
 /** Asks once more before a reply is sent, and before the page is left with a note in it. */
@@ -24,6 +26,8 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
   const words = text.confirm[reply];
   const failed = snapshot.matches({ confirming: 'failed' });
   const close = () => send({ type: 'dialog.close' });
+  // Back on a phone closes the dialog, and not the page with the note
+  useEffect(() => (busy ? undefined : onCloseRequest(() => send({ type: 'dialog.close' }))), [busy, send]);
   return (
     <Dialog
       open
@@ -79,7 +83,7 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
           </Button>
         </DialogActions>
       </form>
-      {note !== (offer?.owner_reply?.note ?? '') && <NoteGuard />}
+      <LeavePrompt when={note !== (offer?.owner_reply?.note ?? '')} words={leaveNoteText} ofVisitor />
     </Dialog>
   );
 }

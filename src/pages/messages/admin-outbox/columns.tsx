@@ -92,11 +92,16 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   },
 ];
 
+// MUI's button always has a tab index
+const removeTabIndex = (button: HTMLElement | null) => button?.removeAttribute('tabindex');
+
 function ResendButton({ onPress }: { onPress: () => void }) {
+  const isInCard = use(CellTabIndex) === undefined;
   return (
     <Button
+      ref={isInCard ? removeTabIndex : null}
       size="small"
-      tabIndex={use(CellTabIndex)}
+      tabIndex={-1}
       onClick={onPress}
       sx={{ whiteSpace: 'nowrap', px: 1, py: 0, minHeight: '2rem' }}
     >
