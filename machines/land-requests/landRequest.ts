@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import type { WorkPart } from '../../rules/land-requests/work.ts';
@@ -155,8 +155,7 @@ export const landRequestMachine = setup({
     src: 'nextLandRequest',
     input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
     onSnapshot: {
-      // once a move is saved the rows move up, and a search on its way would pass one by
-      guard: and([isSearchEnded, not(stateIn({ shown: 'offered' })), not(stateIn('left'))]),
+      guard: isSearchEnded,
       actions: [
         assign({ next: ({ event }) => event.snapshot.context.next }),
         { type: 'addLinkToNext', params: ({ context }) => context },

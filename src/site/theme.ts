@@ -98,7 +98,24 @@ export const theme = createTheme({
     },
     // a hint would lie on the control below its own, and take its clicks
     MuiTooltip: { defaultProps: { disableInteractive: true } },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        // its own rule takes the outline away
+        root: {
+          '&.Mui-focusVisible': {
+            outline: '3px solid var(--mui-palette-primary-main)',
+            outlineOffset: '2px',
+          },
+        },
+      },
+    },
+    // the overlay of raised papers is another palette than the page's
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiListSubheader: {
+      defaultProps: { disableSticky: true },
+      styleOverrides: { root: { background: 'none' } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

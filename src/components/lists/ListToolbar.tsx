@@ -167,11 +167,10 @@ const lineStyles = {
   '& > :has([type=search])': { flex: { xs: '1 1 8rem', md: '0 1 20rem' } },
   '& > :last-child': { ml: { md: 'auto' } },
 } as const;
-/** What does not fit is swiped. */
 const chipsStyles = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 0.75,
-  overflowX: 'auto',
   order: { xs: 1, md: 0 },
   flex: { xs: '1 0 100%', md: '0 1 auto' },
   py: 0.25,

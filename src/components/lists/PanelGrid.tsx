@@ -448,7 +448,7 @@ function MoveItems({ colDef, onClick }: GridColumnMenuItemProps) {
 /** It fits a low window too. */
 const panelStyles = {
   maxWidth: '100vw',
-  '& .MuiDataGrid-paper': { minWidth: 0, maxHeight: 'calc(100dvh - 2rem)', overflow: 'auto' },
+  '& .MuiDataGrid-paper': { minWidth: 0, maxHeight: 'calc(100dvh - 14rem)', overflow: 'auto' },
 } as const;
 /** The rows scroll inside, so that the head and the foot stay in sight. */
 const gridFrame = {
@@ -468,6 +468,14 @@ const gridStyles = {
   '& .MuiDataGrid-row': { scrollMarginTop: '40px' },
   '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: 1 },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
+  // the way into a row stays in sight where the columns are wider than the window
+  [`& .MuiDataGrid-cell[data-field=${openField}], & .MuiDataGrid-columnHeader[data-field=${openField}]`]: {
+    position: 'sticky',
+    right: 0,
+    // over the mark between two heads
+    zIndex: 35,
+    bgcolor: 'background.paper',
+  },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': {
     outline: '2px solid var(--mui-palette-primary-main)',
     outlineOffset: '-2px',
@@ -486,6 +494,8 @@ const cardsStyles = {
   // all cards are there, as high as they are: the grid would guess first, and the foot would jump
   '& .MuiDataGrid-virtualScrollerContent': { height: 'auto !important', flexBasis: 'auto !important' },
   '& .MuiDataGrid-virtualScrollerRenderZone': { position: 'static' },
+  // it holds the room that the guess would take
+  '& .MuiDataGrid-contentFiller': { display: 'none' },
   '& .MuiDataGrid-row': {
     border: 1,
     borderColor: 'divider',

@@ -93,12 +93,13 @@ const placeStyles = {
 
 const toastStyles = {
   pointerEvents: 'auto',
+  minWidth: 0,
   flexGrow: { xs: 1, sm: 'initial' },
   py: 0,
   fontSize: '1rem',
   // the product's colour of the focus is too dark here
-  '& :focus-visible': { outlineColor: 'currentColor' },
+  '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
   '&[data-passed]': { visibility: { md: 'hidden' } },
   '& .MuiSnackbarContent-message': { overflowWrap: 'anywhere' },
-  '& .MuiSnackbarContent-action': { gap: 1 },
+  '& .MuiSnackbarContent-action': { gap: 1, flexWrap: 'wrap' },
 } as const;

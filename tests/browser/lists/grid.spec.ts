@@ -101,3 +101,32 @@ test('a search or a filter that leaves no rows is taken away by a button, and th
   await expect(search).toBeFocused();
   await expect(row('Yine Görünen')).toBeVisible();
 });
+
+test('what has the focus by keyboard is marked, also a button of the theme', async ({ page }) => {
+  await page.goto('/admin/new-land');
+  await expect(panelList(page).settings).toBeVisible();
+  for (const control of [panelList(page).settings, panelList(page).filtersButton]) {
+    await page.keyboard.press('Tab');
+    await control.focus();
+    const outline = await control.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(outline).toBe('solid');
+  }
+});
+
+test(
+  'the pages of a list follow its last card',
+  { tag: '@phone' },
+  async ({ page, otherAdmin }, { project }) => {
+    for (let count = 0; count < 6; count++) await otherAdmin.sendLandRequest('Son Kart');
+    await page.setViewportSize({ width: project.name === 'phone' ? 390 : 690, height: 844 });
+    await page.goto('/admin/new-land?q=son+kart');
+    const last = panelList(page).row('Son Kart').last();
+    await expect(last).toBeVisible();
+    const gap = async () => {
+      const card = await last.boundingBox();
+      const foot = await panelList(page).range.boundingBox();
+      return (foot?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0);
+    };
+    await expect.poll(gap).toBeLessThan(80);
+  },
+);

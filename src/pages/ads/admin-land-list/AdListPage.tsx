@@ -52,6 +52,7 @@ const columns: Column<Ad>[] = [
     label: text.columns.parcel,
     cell: ({ ada, parsel }) => `${ada} / ${parsel}`,
     width: 110,
+    hidden: 'narrow',
     unsorted: true,
   },
   {

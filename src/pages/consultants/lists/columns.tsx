@@ -17,6 +17,7 @@ function document(field: 'tax_plate' | 'certificate', label: string): Column<Con
     field,
     label: text.columns[field],
     unsorted: true,
+    hidden: 'narrow',
     width: 116,
     cell: (row) =>
       row[field] ? (

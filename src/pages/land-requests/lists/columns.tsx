@@ -34,9 +34,9 @@ const perSquareMetre = ({ teklif_tutar, metrekare }: LandRequest) => {
 const offerText = ({ teklif_tutar }: LandRequest) => (teklif_tutar > 0 ? liraText(teklif_tutar) : '');
 const priceText = (row: LandRequest) => offerText(row) || text.noPrice;
 
-const tarih = column('tarih', (row) => dateText(row.tarih), { width: 158 });
+const tarih = column('tarih', (row) => dateText(row.tarih), { width: 160 });
 const name = column('name', (row) => row.name, {
-  width: 145,
+  width: 138,
   grows: true,
   card: 'title',
   cell: ({ name, id }) => (
@@ -54,7 +54,7 @@ const il = column(
   'il',
   ({ il, ilce, mahalle }) => `${mahalle.mahalle_adi} / ${ilce.ilce_adi} / ${il.il_adi}`,
   {
-    width: 140,
+    width: 130,
     grows: true,
     card: 'wide',
     sortHint: text.sortHints.il,
@@ -78,7 +78,7 @@ const nameStyles = {
   alignItems: 'baseline',
   gap: 0.5,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > small': { color: 'text.secondary', fontWeight: 400 },
+  '& > small': { color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' },
 } as const;
 
 /** What a person may add, and what a file has. */

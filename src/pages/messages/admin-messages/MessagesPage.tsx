@@ -64,6 +64,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     field: 'message',
     label: text.columns.message,
     cell: ({ message }) => message,
+    hidden: 'narrow',
     unsorted: true,
     card: 'wide',
     width: 220,

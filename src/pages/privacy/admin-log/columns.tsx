@@ -57,7 +57,7 @@ export const columns: Column<LogEntry>[] = [
     cell: ({ kind }) => <Chip component="span" size="small" color={colors[kind]} label={text.kinds[kind]} />,
     csv: ({ kind }) => text.kinds[kind],
     unsorted: true,
-    width: 152,
+    width: 186,
     card: 'state',
   },
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 158 },
@@ -67,7 +67,7 @@ export const columns: Column<LogEntry>[] = [
     cell: whoText,
     unsorted: true,
     card: 'title',
-    width: 130,
+    width: 120,
     grows: true,
   },
   {
@@ -95,7 +95,7 @@ export const columns: Column<LogEntry>[] = [
     cell: detailText,
     unsorted: true,
     card: 'wide',
-    width: 130,
+    width: 110,
     grows: true,
   },
 ];
