@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
 import { contrastOf } from '../fixtures/contrast.ts';
-import { adminTest, expect, expectAccessibleLayout, phone, storedKeys, test } from '../fixtures/test.ts';
+import {
+  adminTest,
+  expect,
+  expectAccessibleLayout,
+  phone,
+  storedKeys,
+  test,
+  waitUntilInteractive,
+} from '../fixtures/test.ts';
 
 async function fillLocation(page: Page) {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
@@ -573,6 +581,7 @@ test('a link to the telephone asks nothing', async ({ page }) => {
     return dialog.accept();
   });
   await startForm(page);
+  await waitUntilInteractive(page);
   await page.getByLabel('Ada').blur();
   await page.locator('a[href^="tel:"]').first().click();
   expect(asked).toEqual([]);
@@ -601,6 +610,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the consent box looks usable once it is (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
+    await waitUntilInteractive(page);
     const box = page.getByRole('checkbox');
     const sentence = page.getByRole('button', { name: 'KVKK Aydınlatma Metni' });
     const hint = page.getByText('Onaylamak için önce metni açıp okuyun.');

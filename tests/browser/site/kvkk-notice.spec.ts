@@ -1,4 +1,4 @@
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test, waitUntilInteractive } from '../fixtures/test.ts';
 
 /** The forms that take personal data, with what has the focus after the notice. */
 for (const [path, returnsTo] of [
@@ -9,8 +9,7 @@ for (const [path, returnsTo] of [
   for (const within of ['form', 'footer']) {
     test(`the personal-data notice opens from the ${within} of ${path}`, async ({ page }) => {
       await page.goto(path);
-      // the link has no handler before hydration
-      await page.locator('form :is([name=il], [type=submit]):enabled').first().waitFor();
+      await waitUntilInteractive(page);
       const part = page.locator(within);
       const link = part.getByRole('button', { name: /KVKK/ });
       await expect(link).toHaveCount(1);

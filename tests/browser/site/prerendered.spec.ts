@@ -4,7 +4,7 @@ import { paths } from '../../../rules/site/paths.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { signIn } from '../fixtures/product.ts';
 import { exampleAddress, exampleSessions, storeSession } from '../fixtures/roles.ts';
-import { expect, phone, test } from '../fixtures/test.ts';
+import { expect, phone, test, waitUntilInteractive } from '../fixtures/test.ts';
 
 // the browser's message about an address that leads nowhere
 test.use({ expectedMessages: [/status of 404/] });
@@ -22,10 +22,6 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     for (const route of held) await route.continue();
   };
 }
-
-/** Waits until the handlers of the page exist. */
-const waitUntilInteractive = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('main :is(select, button[type=submit]):enabled'));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** An address that leads nowhere, although it begins like that of the blog. */
