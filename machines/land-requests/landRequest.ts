@@ -166,7 +166,8 @@ export const landRequestMachine = setup({
   on: {
     'work.save': {
       actions: [
-        assign({ savedWork: ({ event }) => event.saved }),
+        // another admin may have finished the one that was found when the page opened
+        assign({ savedWork: ({ event }) => event.saved, next: undefined }),
         {
           type: 'showToast',
           params: ({ context: { landRequest }, event }) =>

@@ -564,6 +564,7 @@ test('an open page empties the form a day after the last input, and says so', as
 test('a form that is touched just after its day is emptied all the same', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
   await startForm(page);
+  await waitUntilInteractive(page);
   await page.clock.pauseAt(new Date('2026-11-22T10:01:00Z'));
   // the device sleeps: its timers stand still
   await page.clock.setSystemTime(new Date('2026-11-23T12:00:00Z'));
@@ -591,6 +592,7 @@ test('a link to the telephone asks nothing', async ({ page }) => {
 
 test('the label ticks the consent once the notice was read, and the notice opens again', async ({ page }) => {
   await page.goto('/');
+  await waitUntilInteractive(page);
   await expect(page.getByRole('checkbox', { name: 'KVKK' })).toBeDisabled();
   await page.getByText('KVKK Aydınlatma Metni').click();
   await expect(page.getByRole('dialog')).toBeVisible();
