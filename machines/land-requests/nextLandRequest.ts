@@ -60,7 +60,6 @@ export const nextLandRequestMachine = setup({
   id: 'nextLandRequest',
   context: ({ input }) => ({ ...input, next: undefined }),
   initial: 'looking',
-  on: { 'search.repeat': { target: '.looking', reenter: true } },
   states: {
     looking: {
       invoke: {
@@ -71,6 +70,7 @@ export const nextLandRequestMachine = setup({
         onError: 'ended',
       },
     },
-    ended: {},
+    // a search that still runs goes on: after a move the list may no longer hold this one
+    ended: { on: { 'search.repeat': 'looking' } },
   },
 });
