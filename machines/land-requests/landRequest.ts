@@ -132,7 +132,7 @@ export const landRequestMachine = setup({
     searchAgain: sendTo('nextLandRequest', { type: 'search.repeat' }),
     /** Names what was saved, on the list that opens next; the page provides it. */
     showToast: (_, _params: Saved | undefined) => undefined,
-    /** The toast of a saved plan or note is shown before its link is known; the page provides it. */
+    /** Adds the link to the toast of saved work, which is shown before; the page provides it. */
     addLinkToNext: (_, _params: Pick<Context, 'savedWork' | 'next'>) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,

@@ -49,9 +49,10 @@ const layoutOf = (context: Pick<Context, 'stored' | 'changes'>): ListLayout => {
 
 /**
  * What an admin has set up for a list: columns, density and views (product, 10). A change shows at
- * once and is saved behind it; several are saved together. When another tab or browser has saved
- * meanwhile, the newer settings are loaded and the change is made to them; a view that finds no place
- * there is named. A failed save keeps the changes until it is repeated.
+ * once and is saved behind it; several are saved together. Where another tab or browser has saved
+ * meanwhile, the machine loads those settings and makes the change to them. A new view for which
+ * they have no room or no free name is lost, and the page says which. A failed save keeps the
+ * changes until it is repeated.
  *
  * Rows that stand on the screen do not move for settings that arrive late: the table takes those
  * with the next rows.

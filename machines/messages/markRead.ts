@@ -57,8 +57,7 @@ function firstOpened({ opened: [id] }: Context): number {
 }
 
 /**
- * Puts the message that is being read back into a refresh of the filter 'Yeni', which no longer has
- * it.
+ * Keeps the message that is being read in the list. A refresh of the filter 'Yeni' leaves it out.
  * @param shown the rows that the refresh replaces.
  */
 export function withOpenRow(

@@ -9,7 +9,11 @@ export interface Neighbours {
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
 }
-/** The ids of a page, counted from 0, and the number of rows on all pages. Rejects with an ApiError. */
+/**
+ * Loads the ids of a page, and the number of rows on all pages.
+ * @param page counted from 0.
+ * @throws ApiError
+ */
 type LoadIds = (page: number, signal: AbortSignal) => Promise<{ ids: readonly number[]; total: number }>;
 interface Input {
   load: LoadIds;
