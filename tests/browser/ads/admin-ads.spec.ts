@@ -112,7 +112,7 @@ test.describe('with another admin at work', () => {
     await expectAccessibleLayout(page);
     await otherAdmin.deleteAd(ad.Id);
     const failed = dialog(page, 'Hata!');
-    await refuse(page, '**/api/v1/lands/*', refusal('deleteAd', 500), { times: 1 });
+    await refuse(page, `**/api/v1/lands/${ad.Id}`, refusal('deleteAd', 500), { times: 1 });
     await removal.getByRole('button', { name: 'İlanı Sil' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
     await expectAccessibleLayout(page);

@@ -154,7 +154,7 @@ test.describe('with another admin at work', () => {
     await otherAdmin.deletePost(post.id);
     await page.getByRole('button', { name: 'Sil' }).click();
     const failed = dialog(page, 'Hata!');
-    await refuse(page, '**/api/v1/blog/*', refusal('deletePost', 500), { times: 1 });
+    await refuse(page, `**/api/v1/blog/${post.id}`, refusal('deletePost', 500), { times: 1 });
     await removal.getByRole('button', { name: 'Yazıyı Sil' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
     await expectAccessibleLayout(page);

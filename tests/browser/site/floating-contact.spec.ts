@@ -64,6 +64,8 @@ for (const [name, add] of Object.entries(pages)) {
     await page.setViewportSize(phone);
     if (name === 'ad') await storeSession(page, await signIn(product));
     await page.goto(await add(otherAdmin));
+    // the browser draws a page that needs an account, and its shortcuts, after its scripts
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     for (const [name, size] of [
       ['on a phone', phone],
