@@ -138,9 +138,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
 
 /** Lets the browser preload the scripts that the page will need. */
 function withScripts(template: string, scripts: readonly string[]): string {
-  const links = scripts.map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
-  );
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
   return template.replace('</head>', () => `${links.join('')}</head>`);
 }
 

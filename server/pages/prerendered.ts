@@ -69,7 +69,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
       withStyleSheet(withStyles(page, nonce, styles), nonce)
         .replace(/(?<=<title>)[^<]*/, (general) => title ?? general)
         // the page is on the screen before it needs its scripts
-        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+        .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
         .replace(
           '<div id="root"></div>',
           () => `<div id="root">${html}</div>${notice}<script>${script}</script>${json}`,

@@ -29,6 +29,8 @@ const test = base
     await writeFile(
       join(pages, 'index.html'),
       '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" />' +
+        '<script type="module" crossorigin src="/assets/index.js"></script>' +
+        '<link rel="modulepreload" crossorigin href="/assets/react.js">' +
         '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>' +
         '<body><div id="root"></div></body></html>',
     );
@@ -82,6 +84,16 @@ const test = base
       nonce: /'nonce-([^']+)'/.exec(policy)?.[1],
     };
   });
+
+test('a static page is drawn before its scripts are fetched, and keeps them', async ({ open }) => {
+  const { body } = await open('/hakkimizda');
+  expect(body).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">');
+  expect(body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">',
+  );
+  // an empty page waits for its scripts
+  expect((await open('/admin/team')).body).not.toContain('fetchpriority');
+});
 
 test('a static page holds its content, its styles and its fonts', async ({ open }) => {
   const { body, nonce } = await open('/hakkimizda');
