@@ -14,7 +14,7 @@ export default defineConfig({
       ...long,
       'tests/scripts/**',
       'tests/server/{postgresql,embedded}/**',
-      'tests/contract/{filter-bars,inputs}.test.ts',
+      'tests/contract/{list-filters,inputs}.test.ts',
       'tests/contract/{mock,server,walk,wrong-calls}.test.ts',
       'tests/contract/document/release.test.ts',
       'tests/server/{account/{password-reset,team},outbox/outbox,messages/outbox-list}.test.ts',

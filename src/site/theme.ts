@@ -227,9 +227,8 @@ export const theme = createTheme({
     // a button that reads as a link within a text
     MuiLink: {
       styleOverrides: {
+        root: { display: 'inline-block', minWidth: '1.5rem', minHeight: '1.5rem' },
         button: {
-          minWidth: '1.5rem',
-          minHeight: '1.5rem',
           textAlign: 'start',
           verticalAlign: 'baseline',
           '&.Mui-focusVisible': { outline: '3px solid var(--mui-palette-primary-main)' },

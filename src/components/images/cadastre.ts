@@ -51,7 +51,7 @@ export function drawCadastre(seed: string, area?: number): Cadastre {
   const metresPerPixel = area === undefined ? undefined : scaleOf(area);
   const side =
     area === undefined || metresPerPixel === undefined ? sideWithoutArea : Math.sqrt(area) / metresPerPixel;
-  const zoom = side / Math.sqrt(areaOf(corners));
+  const zoom = side / Math.sqrt(polygonArea(corners));
   const [middleX, middleY] = middleOf(corners);
   const shown = ([x, y]: Point) =>
     `${((x - middleX) * zoom + sheetSize.width / 2).toFixed(1)} ${((y - middleY) * zoom + sheetSize.height / 2).toFixed(1)}`;
@@ -88,7 +88,7 @@ function scaleOf(area: number): number {
   }
 }
 
-function areaOf(corners: readonly Point[]): number {
+function polygonArea(corners: readonly Point[]): number {
   return Math.abs(
     corners.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];

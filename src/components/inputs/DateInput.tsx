@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { dayText } from '../../text/days.ts';
+import { dateInputText } from '../../text/dateInput.ts';
 import { Field } from './Field.tsx';
 
 interface DateInputProps {
@@ -35,7 +35,7 @@ export function DateInput({ error, min, max, onChange, ...field }: DateInputProp
     <Field
       {...field}
       type="date"
-      error={isUnreadable ? dayText.unreadable : error}
+      error={isUnreadable ? dateInputText.unreadable : error}
       onChange={({ target }) => {
         if (!target.validity.badInput) setUnreadable(false);
         onChange(target.value);

@@ -3,7 +3,6 @@ import { use } from 'react';
 import { Link } from 'wouter';
 import { pathLeft } from '../../browser/history/arrival.ts';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
-import layout from '../../site/layout.module.css';
 import { listText as text } from '../../text/lists/lists.ts';
 import { CellTabIndex, type RowKey } from './columns.ts';
 
@@ -20,16 +19,16 @@ export function OpenLink({ href, title, onOpen }: Omit<RowKey, 'id'>) {
     );
   }
   return (
-    <Link
+    <MuiLink
+      component={Link}
       ref={href === pathLeft() ? focusRow : undefined}
       href={href}
       title={title}
       tabIndex={tabIndex}
       state={cameFromHere()}
-      className={layout.link}
     >
       {text.detail}
-    </Link>
+    </MuiLink>
   );
 }
 

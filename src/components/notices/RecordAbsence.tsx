@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { Link } from 'wouter';
 import type { Problem } from '../../../machines/page/problem.ts';
 import layout from '../../site/layout.module.css';
@@ -33,9 +34,9 @@ export function RecordAbsence(props: RecordAbsenceProps) {
       <h1 className={layout.title}>{props.heading}</h1>
       <ErrorNotice text={words.loadFailed} detail={problemText(props.problem)} onRetry={props.onRetry} />
       <p>
-        <Link href={props.href} className={layout.link}>
+        <MuiLink component={Link} href={props.href}>
           {words.back}
-        </Link>
+        </MuiLink>
       </p>
     </div>
   );

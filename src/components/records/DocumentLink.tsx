@@ -1,5 +1,5 @@
+import MuiLink from '@mui/material/Link';
 import { type MouseEvent, use } from 'react';
-import layout from '../../site/layout.module.css';
 import { DocumentViewContext } from '../dialogs/DocumentViewer.tsx';
 
 interface DocumentLinkProps {
@@ -19,14 +19,13 @@ export function DocumentLink({ file, label, title }: DocumentLinkProps) {
     if (event.button < 2) open({ file, title });
   };
   return (
-    <a
-      className={layout.link}
+    <MuiLink
       href={`/api/v1/users/docs/${file}`}
       aria-busy={loading === file}
       onClick={onClick}
       onAuxClick={onClick}
     >
       {label}
-    </a>
+    </MuiLink>
   );
 }

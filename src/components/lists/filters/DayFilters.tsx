@@ -56,7 +56,7 @@ export const dayFilter: Filter = {
   chip: ({ days = '', from, to }) => {
     const relative = readRelativeDays(days) && relativeDays.find((value) => value === days);
     if (relative) return text.relative[relative];
-    const dayText = (day: string | undefined) => (day && readDay(day) ? calendarDayText(day) : '');
-    return text.range(dayText(from), dayText(to));
+    const nameOf = (day: string | undefined) => (day && readDay(day) ? calendarDayText(day) : '');
+    return text.range(nameOf(from), nameOf(to));
   },
 };

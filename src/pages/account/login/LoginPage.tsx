@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
@@ -30,7 +31,6 @@ import { CodeInput } from '../../../components/inputs/CodeInput.tsx';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
-import layout from '../../../site/layout.module.css';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/account/login.ts';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -165,13 +165,13 @@ export default function LoginPage() {
         >
           <Typography>
             {text.registerLead}{' '}
-            <Link href={paths.apply.to()} state={towards(destination)} className={layout.link}>
+            <MuiLink component={Link} href={paths.apply.to()} state={towards(destination)}>
               {text.register}
-            </Link>
+            </MuiLink>
           </Typography>
-          <Link href={paths.home.to()} className={layout.link}>
+          <MuiLink component={Link} href={paths.home.to()}>
             {text.home}
-          </Link>
+          </MuiLink>
         </Stack>
         <SignInMessages snapshot={snapshot}>
           {link.matches({ coolingDown: { outcome: 'sent' } }) && (

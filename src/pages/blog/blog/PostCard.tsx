@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Post } from '../../../../machines/blog/loadPosts.ts';
@@ -22,9 +23,14 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
       <div className={styles.words}>
         <h2 id={titleId}>{post.title}</h2>
         <p>{excerptText(post.content, previewLength)}</p>
-        <Link href={paths.post.to(post)} aria-describedby={titleId} className={styles.read}>
+        <MuiLink
+          component={Link}
+          href={paths.post.to(post)}
+          aria-describedby={titleId}
+          className={styles.read}
+        >
           {text.read}
-        </Link>
+        </MuiLink>
       </div>
     </article>
   );

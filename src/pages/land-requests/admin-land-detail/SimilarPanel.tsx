@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link } from 'wouter';
@@ -13,7 +14,6 @@ import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
-import layout from '../../../site/layout.module.css';
 import { useClient } from '../../../site/services.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
@@ -84,9 +84,9 @@ function Similar({ landRequest, about }: { landRequest: LandRequest; about: stri
   return (
     <Box component="li" sx={rowStyles}>
       <div>
-        <Link href={paths.adminLandRequest.to(id)} state={cameFromSame()} className={layout.link}>
+        <MuiLink component={Link} href={paths.adminLandRequest.to(id)} state={cameFromSame()}>
           {recordText.title(id)}
-        </Link>
+        </MuiLink>
         <DurumBadge durum={durum} />
       </div>
       <div>

@@ -1,6 +1,6 @@
+import MuiLink from '@mui/material/Link';
 import { telLink } from '../../../../rules/people/phone.ts';
 import { brand, company } from '../../../site/brand.ts';
-import layout from '../../../site/layout.module.css';
 import { contactText as text } from '../../../text/messages/contact.ts';
 import styles from './contact.module.css';
 
@@ -23,22 +23,14 @@ export function Office() {
         {rows.map(({ term, value, href }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>
-              {href ? (
-                <a className={layout.link} href={href}>
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-            </dd>
+            <dd>{href ? <MuiLink href={href}>{value}</MuiLink> : value}</dd>
           </div>
         ))}
       </dl>
       {brand.address && (
-        <a className={layout.link} href={map} target="_blank" rel="noopener">
+        <MuiLink href={map} target="_blank" rel="noopener">
           {text.map}
-        </a>
+        </MuiLink>
       )}
     </section>
   );

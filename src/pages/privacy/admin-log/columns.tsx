@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import { use } from 'react';
 import { Link } from 'wouter';
 import type { LogEntry } from '../../../../machines/privacy/loadLog.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
-import layout from '../../../site/layout.module.css';
 import { dateText } from '../../../text/formats.ts';
 import { logText as text } from '../../../text/privacy/log.ts';
 
@@ -102,8 +102,8 @@ export const columns: Column<LogEntry>[] = [
 
 function TargetLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} tabIndex={use(CellTabIndex)} className={layout.link}>
+    <MuiLink component={Link} href={href} tabIndex={use(CellTabIndex)}>
       {children}
-    </Link>
+    </MuiLink>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import { Link } from 'wouter';
 import {
   erasableCount,
@@ -12,7 +13,6 @@ import {
 } from '../../../../machines/privacy/privacy.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
-import layout from '../../../site/layout.module.css';
 import { dateText } from '../../../text/formats.ts';
 import { privacyText as text } from '../../../text/privacy/privacy.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -111,8 +111,8 @@ function Group({ kind, found }: { kind: RecordKind; found: PersonalData }) {
 function RecordName({ href, name }: { href: string | undefined; name: string }) {
   if (href === undefined) return name;
   return (
-    <Link href={href} className={layout.link}>
+    <MuiLink component={Link} href={href}>
       {name}
-    </Link>
+    </MuiLink>
   );
 }

@@ -14,7 +14,7 @@ import { ParcelSheet } from '../../../../components/images/ParcelSheet.tsx';
 import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { LandOfferDialogs } from '../dialogs/LandOfferDialogs.tsx';
-import { LeaveGuard } from '../dialogs/LeaveGuard.tsx';
+import { LandOfferLeavePrompt } from '../dialogs/LandOfferLeavePrompt.tsx';
 import { Hero } from '../Hero.tsx';
 import styles from '../home.module.css';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -59,7 +59,7 @@ export function LandOfferForm() {
 
   const form = (
     <section aria-label={text.formLabel} ref={section}>
-      {isUnsent(snapshot) && <LeaveGuard />}
+      {isUnsent(snapshot) && <LandOfferLeavePrompt />}
       {sent && <ReceivedNotice sent={sent} uncovered={!hasDialog} />}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>

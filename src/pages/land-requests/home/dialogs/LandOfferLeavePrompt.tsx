@@ -7,7 +7,7 @@ import { LeaveDialog } from './LandOfferDialogs.tsx';
  * Asks before the owner leaves a form that is not sent; the draft stays unless a user signs out
  * (product, 4 and 9).
  */
-export function LeaveGuard() {
+export function LandOfferLeavePrompt() {
   const { role } = useSession();
   const [snapshot, send] = useMachine(guardedLeaveOfVisitor);
   if (!snapshot.matches({ unsaved: 'asking' })) return null;

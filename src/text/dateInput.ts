@@ -1,4 +1,4 @@
 /** A field for a day. */
-export const dayText = {
+export const dateInputText = {
   unreadable: 'Geçerli bir tarih seçin ya da alanı boşaltın.',
 } as const;
