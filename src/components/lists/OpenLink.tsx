@@ -1,9 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import { use } from 'react';
-import { Link } from 'wouter';
 import { pathLeft } from '../../browser/history/arrival.ts';
 import { cameFromHere } from '../../browser/history/cameFrom.ts';
 import { listText as text } from '../../text/lists/lists.ts';
+import { PageLink } from '../links/PageLink.tsx';
 import { CellTabIndex, type RowKey } from './columns.ts';
 
 /** Opens what a row stands for. */
@@ -19,8 +19,7 @@ export function OpenLink({ href, title, onOpen }: Omit<RowKey, 'id'>) {
     );
   }
   return (
-    <MuiLink
-      component={Link}
+    <PageLink
       ref={href === pathLeft() ? focusRow : undefined}
       href={href}
       title={title}
@@ -28,7 +27,7 @@ export function OpenLink({ href, title, onOpen }: Omit<RowKey, 'id'>) {
       state={cameFromHere()}
     >
       {text.detail}
-    </MuiLink>
+    </PageLink>
   );
 }
 

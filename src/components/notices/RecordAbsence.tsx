@@ -1,8 +1,7 @@
-import MuiLink from '@mui/material/Link';
-import { Link } from 'wouter';
 import type { Problem } from '../../../machines/page/problem.ts';
 import layout from '../../site/layout.module.css';
 import { problemText } from '../../text/problems.ts';
+import { PageLink } from '../links/PageLink.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { LoadingNotice } from './LoadingNotice.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
@@ -34,9 +33,7 @@ export function RecordAbsence(props: RecordAbsenceProps) {
       <h1 className={layout.title}>{props.heading}</h1>
       <ErrorNotice text={words.loadFailed} detail={problemText(props.problem)} onRetry={props.onRetry} />
       <p>
-        <MuiLink component={Link} href={props.href}>
-          {words.back}
-        </MuiLink>
+        <PageLink href={props.href}>{words.back}</PageLink>
       </p>
     </div>
   );

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { forgotPasswordMachine } from '../../../../machines/account/forgotPassword.ts';
 import { signInMachine } from '../../../../machines/account/signIn.ts';
 import { afterSignIn, isOfPanel } from '../../../../rules/account/afterSignIn.ts';
@@ -30,6 +29,7 @@ import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall
 import { CodeInput } from '../../../components/inputs/CodeInput.tsx';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { PageLink } from '../../../components/links/PageLink.tsx';
 import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/account/login.ts';
@@ -165,13 +165,11 @@ export default function LoginPage() {
         >
           <Typography>
             {text.registerLead}{' '}
-            <MuiLink component={Link} href={paths.apply.to()} state={towards(destination)}>
+            <PageLink href={paths.apply.to()} state={towards(destination)}>
               {text.register}
-            </MuiLink>
+            </PageLink>
           </Typography>
-          <MuiLink component={Link} href={paths.home.to()}>
-            {text.home}
-          </MuiLink>
+          <PageLink href={paths.home.to()}>{text.home}</PageLink>
         </Stack>
         <SignInMessages snapshot={snapshot}>
           {link.matches({ coolingDown: { outcome: 'sent' } }) && (

@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'wouter';
 import type { Ad } from '../../../../machines/ads/loadAds.ts';
 import { isVideo } from '../../../../rules/ads/mediaItems.ts';
 import { coverOf } from '../../../../rules/ads/mediaNames.ts';
@@ -11,6 +10,7 @@ import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { ParcelDrawing } from '../../../components/images/ParcelDrawing.tsx';
+import { PageLink } from '../../../components/links/PageLink.tsx';
 import { Money } from '../../../components/records/Money.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
 import { areaOf, perSquareMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
@@ -30,15 +30,14 @@ export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
       </CoverFrame>
       <Box sx={{ p: 2.5, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Link
-            component={RouterLink}
+          <PageLink
             href={paths.ad.to(ad)}
             color="inherit"
             underline="hover"
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
           >
             {ad.title}
-          </Link>
+          </PageLink>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
           <Typography sx={{ typography: 'h5' }}>

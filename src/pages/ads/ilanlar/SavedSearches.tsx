@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { Link as RouterLink } from 'wouter';
 import {
   type SavedSearch,
   savedInput,
@@ -13,6 +11,7 @@ import type { PageQuery } from '../../../../machines/lists/pagedList.ts';
 import { addressOfInput, inputOf, isSameInput } from '../../../../rules/ads/savedSearch.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
+import { PageLink } from '../../../components/links/PageLink.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { savedSearchesText as text } from '../../../text/ads/savedSearches.ts';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -99,13 +98,12 @@ function SavedSearchItem({ search, onRemove }: { search: SavedSearch; onRemove: 
       component="li"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Link
-        component={RouterLink}
+      <PageLink
         href={paths.ads.pattern + addressOfInput(inputOf(search))}
         sx={{ flex: 1, py: 1.25, overflowWrap: 'anywhere' }}
       >
         {search.summary}
-      </Link>
+      </PageLink>
       <Button
         size="small"
         color="error"

@@ -1,11 +1,10 @@
-import MuiLink from '@mui/material/Link';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import type { Post } from '../../../../machines/blog/loadPosts.ts';
 import { excerptText } from '../../../../rules/blog/excerpt.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { MapLines } from '../../../components/images/MapLines.tsx';
+import { PageLink } from '../../../components/links/PageLink.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import styles from './blog.module.css';
 
@@ -23,14 +22,9 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
       <div className={styles.words}>
         <h2 id={titleId}>{post.title}</h2>
         <p>{excerptText(post.content, previewLength)}</p>
-        <MuiLink
-          component={Link}
-          href={paths.post.to(post)}
-          aria-describedby={titleId}
-          className={styles.read}
-        >
+        <PageLink href={paths.post.to(post)} aria-describedby={titleId} className={styles.read}>
           {text.read}
-        </MuiLink>
+        </PageLink>
       </div>
     </article>
   );

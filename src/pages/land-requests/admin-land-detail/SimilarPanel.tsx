@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { Link } from 'wouter';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { loadSimilarLandRequests } from '../../../../machines/land-requests/loadSimilarLandRequests.ts';
 import { createRecordMachine } from '../../../../machines/records/record.ts';
@@ -10,6 +8,7 @@ import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { cameFromSame } from '../../../browser/history/cameFrom.ts';
+import { PageLink } from '../../../components/links/PageLink.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
@@ -84,9 +83,9 @@ function Similar({ landRequest, about }: { landRequest: LandRequest; about: stri
   return (
     <Box component="li" sx={rowStyles}>
       <div>
-        <MuiLink component={Link} href={paths.adminLandRequest.to(id)} state={cameFromSame()}>
+        <PageLink href={paths.adminLandRequest.to(id)} state={cameFromSame()}>
           {recordText.title(id)}
-        </MuiLink>
+        </PageLink>
         <DurumBadge durum={durum} />
       </div>
       <div>

@@ -1,9 +1,8 @@
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import { use } from 'react';
-import { Link } from 'wouter';
 import type { LogEntry } from '../../../../machines/privacy/loadLog.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { PageLink } from '../../../components/links/PageLink.tsx';
 import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
 import { dateText } from '../../../text/formats.ts';
 import { logText as text } from '../../../text/privacy/log.ts';
@@ -102,8 +101,8 @@ export const columns: Column<LogEntry>[] = [
 
 function TargetLink({ href, children }: { href: string; children: string }) {
   return (
-    <MuiLink component={Link} href={href} tabIndex={use(CellTabIndex)}>
+    <PageLink href={href} tabIndex={use(CellTabIndex)}>
       {children}
-    </MuiLink>
+    </PageLink>
   );
 }

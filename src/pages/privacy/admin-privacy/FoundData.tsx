@@ -2,8 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'wouter';
 import {
   erasableCount,
   keptReason,
@@ -12,6 +10,7 @@ import {
   recordKinds,
 } from '../../../../machines/privacy/privacy.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { PageLink } from '../../../components/links/PageLink.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { privacyText as text } from '../../../text/privacy/privacy.ts';
@@ -110,9 +109,5 @@ function Group({ kind, found }: { kind: RecordKind; found: PersonalData }) {
 
 function RecordName({ href, name }: { href: string | undefined; name: string }) {
   if (href === undefined) return name;
-  return (
-    <MuiLink component={Link} href={href}>
-      {name}
-    </MuiLink>
-  );
+  return <PageLink href={href}>{name}</PageLink>;
 }
