@@ -93,7 +93,10 @@ test.describe('without an answer', () => {
   }) => {
     await otherAdmin.addAdmin('Can Er', 'kopuk@example.com');
     await signInByLink(page, product, 'kopuk@example.com');
+    await refuse(page, '**/api/v1/second-factor', refusal('getSecondFactor', 500), { times: 1 });
     await page.goto('/profile');
+    await expect(part(page)).toContainText('İki adımlı girişin durumu yüklenirken bir hata oluştu.');
+    await part(page).getByRole('button', { name: 'Tekrar dene' }).press('Enter');
     const begin = page.getByRole('button', { name: 'Kurulumu başlat' });
     await expect(begin).toBeVisible();
     const answerOnce = (status: number, example?: string) =>
@@ -107,6 +110,8 @@ test.describe('without an answer', () => {
     const password = dialog.getByLabel('Mevcut şifre');
     await expect(password).toBeFocused();
     await expectAccessibleLayout(page);
+    await password.press('Enter');
+    await expect(dialog.getByText('Lütfen mevcut şifrenizi girin.')).toBeVisible();
     await answerOnce(400, 'wrongPassword');
     await password.fill('Yanlis.35');
     await password.press('Enter');

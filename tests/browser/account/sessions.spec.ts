@@ -1,5 +1,5 @@
 import { digestOf } from '../../../server/identity/passwords.ts';
-import { refusal } from '../../contract/refusal.ts';
+import { refusal, success } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { linkPassword, signInByLink } from '../fixtures/signInByLink.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
@@ -23,8 +23,11 @@ test('a person ends a session that another device has, and it is signed out ther
   const headers = { token: `${data.id}.${data.token}` };
   const asOther = () => fetch(`${product.url}/api/v1/waiting`, { headers });
   expect((await asOther()).status).toBe(200);
+  await refuse(page, '**/api/v1/sessions', refusal('listSessions', 500), { times: 1 });
   await page.goto('/profile');
   const sessions = page.getByRole('region', { name: 'Oturumlar' });
+  await expect(sessions).toContainText('Oturumlar yüklenemedi.');
+  await sessions.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Bu oturum')).toBeVisible();
   await expectAccessibleLayout(page);
@@ -92,8 +95,8 @@ test('an admin is added with the current password, and nothing typed is lost on 
   const form = page.getByRole('dialog', { name: 'Yönetici ekle' });
   await form.getByLabel('Ad Soyad').fill('Nil Ay');
   await form.getByLabel('E-posta').fill('nil@example.com');
-  const answerOnce = () =>
-    refuse(page, '**/api/v1/team', refusal('addAdmin', 400, 'currentPassword'), { times: 1 });
+  const answerOnce = (example = 'currentPassword') =>
+    refuse(page, '**/api/v1/team', refusal('addAdmin', 400, example), { times: 1 });
   await answerOnce();
   await form.getByLabel('E-posta').press('Enter');
   const password = page.getByRole('dialog', { name: 'Mevcut şifrenizi girin' }).getByLabel('Mevcut şifre');
@@ -103,7 +106,39 @@ test('an admin is added with the current password, and nothing typed is lost on 
   await expect(form.getByLabel('Ad Soyad')).toHaveValue('Nil Ay');
   await answerOnce();
   await form.getByRole('button', { name: 'Yönetici ekle' }).press('Enter');
+  await password.press('Enter');
+  await expect(page.getByText('Lütfen mevcut şifrenizi girin.')).toBeVisible();
+  await answerOnce('wrongPassword');
+  await password.fill('Yanlis.35');
+  await password.press('Enter');
+  await expect(page.getByText('Mevcut şifreniz hatalı.')).toBeVisible();
   await password.fill(linkPassword);
   await password.press('Enter');
   await expect(page.getByText('Nil Ay ekibe eklendi.')).toBeVisible();
+});
+
+test('the second factor of another admin is reset with the current password', async ({
+  page,
+  product,
+  otherAdmin,
+}) => {
+  await otherAdmin.addAdmin('Ada Su', 'sifirlayan@example.com');
+  await signInByLink(page, product, 'sifirlayan@example.com');
+  await page.route('**/api/v1/team', (route) => route.fulfill(success('listTeam')));
+  const reset = '**/api/v1/team/*/second-factor/reset';
+  const answerOnce = (example: string) =>
+    refuse(page, reset, refusal('resetSecondFactor', 400, example), { times: 1 });
+  await page.goto('/admin/team');
+  await answerOnce('currentPassword');
+  await page.getByRole('button', { name: 'İki adımlı girişini sıfırla' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  const password = page.getByRole('dialog', { name: 'Mevcut şifrenizi girin' }).getByLabel('Mevcut şifre');
+  await answerOnce('wrongPassword');
+  await password.fill('Yanlis.35');
+  await password.press('Enter');
+  await expect(page.getByText('Mevcut şifreniz hatalı.')).toBeVisible();
+  await page.route(reset, (route) => route.fulfill(success('resetSecondFactor')));
+  await password.fill(linkPassword);
+  await password.press('Enter');
+  await expect(password).toBeHidden();
 });

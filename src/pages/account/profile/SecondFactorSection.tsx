@@ -142,6 +142,7 @@ function CodeForm({ snapshot, send }: PartProps) {
         disabled={busy}
       />
       <FormOutcome>
+        {snapshot.matches('checking') && <Typography>{text.checking}</Typography>}
         {/* a refused code says why beside its field */}
         {snapshot.matches({ entering: 'failed' }) && !problem?.fields.code && (
           <Alert severity="error">
