@@ -61,6 +61,7 @@ test.describe('a link that was cut off', () => {
 
   test('saves no password either, and says so on the same page', async ({ page }) => {
     await page.goto('/sifre-sifirla?token=c2lmcmU');
+    await waitUntilInteractive(page);
     await page.getByLabel('Yeni şifre', { exact: true }).fill(typed);
     await page.getByLabel('Yeni şifre (tekrar)').fill(typed);
     await page.keyboard.press('Enter');

@@ -79,7 +79,7 @@ test('an actor that was chosen stays while it lives, whatever page opens', async
   inspector,
 }) => {
   await page.goto(`${url}login?inspect`);
-  await inspector.getByRole('button', { name: 'session' }).click();
+  await inspector.getByRole('button', { name: 'session', exact: true }).click();
   await fillInLogin(page);
   await submitLogin(page);
   await expect(inspector.getByRole('button', { name: 'pagedList' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
+import { createActor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { currentSettings, listSettingsMachine } from '../../../machines/lists/listSettings.ts';
 import {
@@ -54,7 +54,6 @@ const walks = walk({
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = testWalks(machine, walks);
-const isLoaded = (event: AnyEventObject) => event.type === 'xstate.done.actor.loadSettings';
 
 test('a change shows at once', () => {
   for (const { event, after, story } of steps) {
@@ -73,13 +72,35 @@ test('no failure loses a change', () => {
   }
 });
 
-test('rows that are shown do not move for settings that arrive late, but with the next rows', () => {
-  for (const { event, before, after, story } of steps) {
-    const { hasRows, changes, layout } = before.context;
-    if (isLoaded(event) && hasRows && changes.length === 0)
-      expect(after.context.layout, story).toEqual(layout);
-    const isFresh = event.type === 'rows.receive' || (isLoaded(event) && !hasRows);
-    if (isFresh) expect(currentSettings(after.context), story).toMatchObject(after.context.layout);
+test('rows that are shown do not move for settings that arrive late, but with the next rows', async () => {
+  const loading = controlledCall<ListSettings, Call>();
+  const running = listSettingsMachine.provide({ actors: { loadSettings: loading.logic } });
+  const settings = createActor(running, { input }).start();
+  const layout = () => settings.getSnapshot().context.layout;
+  settings.send({ type: 'rows.receive' });
+  const shown = layout();
+  await loading.call(0).succeed(stored);
+  expect(layout()).toBe(shown);
+  expect(stored).not.toMatchObject(shown);
+  settings.send({ type: 'rows.receive' });
+  expect(stored).toMatchObject(layout());
+});
+
+test('settings that arrive before the rows, or after a change, show at once', async () => {
+  for (const isChanged of [false, true]) {
+    const loading = controlledCall<ListSettings, Call>();
+    const running = listSettingsMachine.provide({
+      actors: { loadSettings: loading.logic, saveSettings: pendingCall() },
+    });
+    const settings = createActor(running, { input }).start();
+    if (isChanged) {
+      settings.send({ type: 'rows.receive' });
+      settings.send({ type: 'settings.change', change: toComfortable });
+    }
+    await loading.call(0).succeed(stored);
+    const { context } = settings.getSnapshot();
+    expect(currentSettings(context)).toMatchObject(context.layout);
+    expect(context.layout.columns).toEqual(stored.columns);
   }
 });
 
