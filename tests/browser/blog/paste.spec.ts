@@ -39,7 +39,7 @@ async function plainQuill(page: Page, html: string): Promise<string[]> {
   return written(String(shown));
 }
 
-const clipboard = (name: string) => readFileSync(new URL(`clipboards/${name}.html`, import.meta.url), 'utf8');
+const clipboard = (name: string) => readFileSync(new URL(`clipboards/${name}.txt`, import.meta.url), 'utf8');
 
 for (const [program, { lines, losses, quill }] of Object.entries({
   'google-docs': { lines: [], losses: '', quill: [] },
