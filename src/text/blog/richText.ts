@@ -1,6 +1,7 @@
 /** What a pasted text can hold that the editor cannot show, beside images. */
 const lossNames = {
   table: 'tablo',
+  rule: 'ayırıcı çizgi',
   video: 'video',
   color: 'renk',
   underline: 'altı çizili yazı',

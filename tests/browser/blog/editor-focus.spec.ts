@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
-import { gifNamedPng } from '../fixtures/otherAdmin.ts';
+import { gifNamedPng, imageFile } from '../fixtures/otherAdmin.ts';
 import { paste } from '../fixtures/paste.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, adminTest as test } from '../fixtures/test.ts';
@@ -63,4 +63,26 @@ test.describe('with failing calls', () => {
   });
 });
 
-test('Tab returns to the caret, and an image that arrives meanwhile moves it along', async ({ page }) => {});
+test('Tab returns to the caret, and an image that arrives meanwhile moves it along', async ({ page }) => {
+  await page.goto('/admin/new-blog');
+  await editor(page).click();
+  const { promise: released, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/blog/images', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await paste(editor(page), {}, [await imageFile('#224488')]);
+  await page.keyboard.type('Bir iki');
+  for (let letter = 0; letter < 4; letter++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByLabel('Ne arıyorsunuz?')).toBeFocused();
+  arrive();
+  await expect(page.locator('.ql-editor img')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(',');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Meta açıklama' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type(' ve');
+  expect(await editor(page).innerHTML()).toMatch(/^<p><img [^>]*>Bir, ve iki<\/p>$/);
+});

@@ -42,7 +42,7 @@ export class PostClipboard extends Clipboard {
     this.#losses = { kinds: new Set(), images: 0 };
     const converted = super.convert(
       {
-        ...(html !== undefined && { html: stripCspViolations(keepStyles(html)) }),
+        ...(html !== undefined && { html: stripCspViolations(keepStyles(withWholeSigns(html))) }),
         ...(text !== undefined && { text }),
       },
       formats,
@@ -93,6 +93,11 @@ export class PostClipboard extends Clipboard {
     if (this.#images.length === 0) return;
     this.#paste.onImages?.(this.#images.map((image) => ({ ...image, index: range.index + image.index })));
   }
+}
+
+/** Joins the halves of a sign, such as an emoji, that Word writes apart and a browser cannot read. */
+function withWholeSigns(html: string): string {
+  return html.replace(/&#(5[5-7]\d{3});/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
 /** The nearest formats that the toolbar has. */

@@ -21,7 +21,7 @@ export function readForeignHtml(doc: Document): { kinds: Set<Loss>; images: numb
   }
   // what older programs write instead of a style
   for (const font of doc.querySelectorAll<HTMLFontElement>('font[color]')) font.style.color ||= font.color;
-  for (const block of doc.querySelectorAll<HTMLElement>('p[align], div[align], h1[align], h2[align]'))
+  for (const block of doc.querySelectorAll<HTMLElement>(':is(p, div, h1, h2, h3, h4, h5, h6)[align]'))
     block.style.textAlign ||= block.getAttribute('align') ?? '';
   readWordLists(doc);
   readLevels(doc);
@@ -29,10 +29,23 @@ export function readForeignHtml(doc: Document): { kinds: Set<Loss>; images: numb
   for (const box of doc.querySelectorAll('[role=checkbox] > img')) box.remove();
   const kinds = lossesIn(doc);
   if (readLinks(doc)) kinds.add('link');
-  const foreign = Array.from(doc.querySelectorAll('img')).filter(({ src }) => !/^data:/.test(src));
-  const unreachable = foreign.filter((image) => !isOwnImage(image.getAttribute('src') ?? ''));
-  for (const image of unreachable) image.remove();
-  return { kinds, images: unreachable.length };
+  return { kinds, images: dropForeignImages(doc) };
+}
+
+/** How many images were dropped, because they are neither ours nor in the HTML itself. */
+function dropForeignImages(doc: Document): number {
+  let dropped = 0;
+  for (const image of doc.querySelectorAll('img')) {
+    const { src } = image;
+    // what is copied from a page of ours has whole addresses
+    const path = src.startsWith(location.origin) ? src.slice(location.origin.length).replace(/\?.*/, '') : '';
+    if (isOwnImage(path)) image.src = path;
+    else if (!src.startsWith('data:')) {
+      image.remove();
+      dropped++;
+    }
+  }
+  return dropped;
 }
 
 /**
@@ -93,6 +106,7 @@ function lossesIn({ body }: Document): Set<Loss> {
   const found: [Loss, boolean][] = [
     // a table of one cell only places its content
     ['table', body.querySelector('td ~ td, th ~ td, th ~ th, tr ~ tr') !== null],
+    ['rule', body.querySelector('hr') !== null],
     ['video', body.querySelector('video, audio, iframe, embed, object') !== null],
     ['color', hasStyle(({ color, backgroundColor }) => [color, backgroundColor].some(isColourful))],
     ['underline', has('u, ins') || hasStyle((style) => style.textDecorationLine.includes('underline'))],
