@@ -63,7 +63,7 @@ export const richTextText = {
   stopped: { title: 'Yükleme durduruldu', text: 'Görsel metne eklenmedi.' },
   uploadFailed: 'Görsel yüklenemedi.',
   losses: ({ kinds, images, files }: Losses) => {
-    const names = Object.entries(lossNames).flatMap(([kind, name]) =>
+    const names: string[] = Object.entries(lossNames).flatMap(([kind, name]) =>
       [...kinds].some((found) => found === kind) ? [name] : [],
     );
     if (images > 0) names.push(`${images} görsel`);

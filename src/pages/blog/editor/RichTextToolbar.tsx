@@ -107,10 +107,12 @@ export function RichTextToolbar({ editor, pressed, onFormat, onImage }: RichText
         onChange={(event) => {
           const level = Number(event.target.value);
           const quill = editor.current;
+          if (!quill) return;
           // the selection outlives a focus on the toolbar
-          if (quill) quill.formatLine(quill.selection.savedRange, 'header', level || false, 'user');
+          const { index, length } = quill.selection.savedRange;
+          quill.formatLine(index, length, 'header', level || false, 'user');
           // keep the focus for the keyboard: arrow keys pass choices, and Tab leaves the select
-          if (byPointer.current) quill?.focus();
+          if (byPointer.current) quill.focus();
           else event.target.focus();
           onFormat();
         }}

@@ -55,6 +55,8 @@ export function moveCaretAfterImages(quill: Quill): void {
  */
 export function keepSelection(quill: Quill): void {
   const { selection } = quill;
+  // Quill learns of a moved caret a moment later, when it may be in a dialog already
+  quill.root.addEventListener('blur', () => selection.update('silent'));
   quill.root.addEventListener('focus', () => {
     // a press of the mouse puts the caret itself
     if (!selection.mouseDown) quill.setSelection(selection.savedRange, 'silent');
