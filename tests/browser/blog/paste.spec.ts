@@ -59,6 +59,7 @@ const clipboards: Record<string, Clipboard> = {
       '</ol><p><br></p>',
       '<p>Ada</p>',
       '<p>Parsel</p>',
+      '<p><br></p>',
     ],
     plain: { '<h2>Tapu türleri</h2>': '<h1>Tapu türleri</h1>' },
     losses: 'tablo, renk ve 1 görsel.',

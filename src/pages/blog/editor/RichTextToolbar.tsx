@@ -73,7 +73,6 @@ export function RichTextToolbar({ editor, pressed, onFormat, onImage }: RichText
             else quill.formatText(index - offset, leaf.length(), 'link', false, 'user');
           }),
         insertImage: (_, { range, file, alt }) => file && onImage({ file, alt, index: range.index }),
-        focusText: () => editor.current?.focus(),
       },
     }),
   );
