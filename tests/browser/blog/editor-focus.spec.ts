@@ -88,3 +88,19 @@ test('Tab returns to the caret, and an image that arrives meanwhile moves it alo
   await page.keyboard.type(' ve');
   expect(await editor(page).innerHTML()).toMatch(/^<p><img [^>]*>Bir, ve iki<\/p>$/);
 });
+
+test('a long text stays where it was while a dialog was over it', async ({ page }) => {
+  await page.goto('/admin/new-blog');
+  await editor(page).click();
+  await paste(editor(page), { 'text/html': '<p>Satır</p>'.repeat(100) });
+  // not at an edge, to which a browser would scroll it
+  for (let line = 0; line < 5; line++) await page.keyboard.press('ArrowUp');
+  const scrolled = () => page.locator('.ql-editor').evaluate((root) => root.scrollTop);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByLabel('Ne arıyorsunuz?')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toBeFocused();
+  expect(await scrolled()).toBe(before);
+});

@@ -55,11 +55,17 @@ export function moveCaretAfterImages(quill: Quill): void {
  */
 export function keepSelection(quill: Quill): void {
   const { selection } = quill;
-  // Quill learns of a moved caret a moment later, when it may be in a dialog already
-  quill.root.addEventListener('blur', () => selection.update('silent'));
+  let { scrollTop } = quill.root;
+  quill.root.addEventListener('blur', () => {
+    ({ scrollTop } = quill.root);
+    // Quill learns of a moved caret a moment later, when it may be in a dialog already
+    selection.update('silent');
+  });
   quill.root.addEventListener('focus', () => {
     // a press of the mouse puts the caret itself
-    if (!selection.mouseDown) quill.setSelection(selection.savedRange, 'silent');
+    if (selection.mouseDown) return;
+    quill.root.scrollTop = scrollTop;
+    quill.setSelection(selection.savedRange);
   });
   quill.on('text-change', (delta, _before, source) => {
     if (source !== 'user' || selection.getRange()[0]) return;
