@@ -33,7 +33,7 @@ const empty: Fields = { address: '', words: '', file: undefined, alt: '' };
 
 /**
  * The dialogs of the text editor: one asks for a link, one for an image. Nothing changes in the
- * text before a dialog is submitted; then the focus goes back to the text.
+ * text before a dialog is submitted.
  */
 export const textDialogsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -43,11 +43,10 @@ export const textDialogsMachine = setup({
       file !== undefined && fileFault(file, uploadLimits.postImage) === undefined,
   },
   actions: {
-    /** The page provides these four. */
+    /** The page provides these three. */
     insertLink: (_, _params: { range: TextRange; address: string; words: string }) => undefined,
     removeLink: () => undefined,
     insertImage: (_, _params: { range: TextRange; file: File | undefined; alt: string }) => undefined,
-    focusText: () => undefined,
   },
 }).createMachine({
   id: 'textDialogs',
@@ -79,21 +78,18 @@ export const textDialogsMachine = setup({
           {
             guard: 'isLink',
             target: 'closed',
-            actions: [
-              {
-                type: 'insertLink',
-                params: ({ context: { range, current, address, words } }) => {
-                  const target = linkTarget(address) ?? '';
-                  return { range, address: target, words: current ? '' : words.trim() || target };
-                },
+            actions: {
+              type: 'insertLink',
+              params: ({ context: { range, current, address, words } }) => {
+                const target = linkTarget(address) ?? '';
+                return { range, address: target, words: current ? '' : words.trim() || target };
               },
-              'focusText',
-            ],
+            },
           },
           { target: '.invalid' },
         ],
-        'link.remove': { target: 'closed', actions: ['removeLink', 'focusText'] },
-        'dialog.close': { target: 'closed', actions: 'focusText' },
+        'link.remove': { target: 'closed', actions: 'removeLink' },
+        'dialog.close': 'closed',
       },
       states: { filling: {}, invalid: {} },
     },
@@ -103,15 +99,12 @@ export const textDialogsMachine = setup({
         'form.submit': {
           guard: 'isImage',
           target: 'closed',
-          actions: [
-            {
-              type: 'insertImage',
-              params: ({ context: { range, file, alt } }) => ({ range, file, alt: alt.trim() }),
-            },
-            'focusText',
-          ],
+          actions: {
+            type: 'insertImage',
+            params: ({ context: { range, file, alt } }) => ({ range, file, alt: alt.trim() }),
+          },
         },
-        'dialog.close': { target: 'closed', actions: 'focusText' },
+        'dialog.close': 'closed',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripCspViolations } from './stripCspViolations.ts';
+import { keepStyles, stripCspViolations } from './stripCspViolations.ts';
 
 test.each([
   ['<p style="color:red" class="a">x</p>', '<p class="a">x</p>'],
@@ -12,4 +12,16 @@ test.each([
   ['<a title="a > b" STYLE="x">y</a>', '<a title="a > b">y</a>'],
 ])('%j becomes %j', (html, quiet) => {
   expect(stripCspViolations(html)).toBe(quiet);
+});
+
+test.each([
+  ['<p STYLE = "color:red" class="a">x</p>', '<p data-style = "color:red" class="a">x</p>'],
+  [
+    `<p class=a\nstyle='font:7pt "Arial"'>style="x"</p>`,
+    `<p class=a data-style='font:7pt "Arial"'>style="x"</p>`,
+  ],
+  ['<p data-style="x">y</p>', '<p data-style="x">y</p>'],
+])('%j keeps its style as %j', (html, kept) => {
+  expect(keepStyles(html)).toBe(kept);
+  expect(stripCspViolations(kept)).toBe(kept);
 });

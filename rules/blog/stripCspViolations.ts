@@ -11,3 +11,11 @@ export function stripCspViolations(html: string): string {
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1[^<>]*>|$)/gi, '')
     .replace(tag, (found) => found.replace(stripped, ''));
 }
+
+/**
+ * Renames inline styles to `data-style`, which no policy forbids, so that a script can apply them
+ * once the HTML is parsed.
+ */
+export function keepStyles(html: string): string {
+  return html.replace(tag, (found) => found.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
+}

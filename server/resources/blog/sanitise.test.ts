@@ -144,8 +144,33 @@ test("the editor's bullets become a real list", () => {
     `<ol><li data-list="ordered">${marker}bir</li><li data-list="bullet" class="ql-indent-1">${marker}iki</li>` +
     `<li data-list="bullet">${marker}üç</li><li data-list="ordered">${marker}dört</li></ol>`;
   expect(sanitise(html)).toBe(
-    '<ol><li>bir</li></ol><ul><li class="ql-indent-1">iki</li><li>üç</li></ul><ol><li>dört</li></ol>',
+    '<ol><li>bir<ul><li>iki</li></ul></li></ol><ul><li>üç</li></ul><ol><li>dört</li></ol>',
   );
+});
+
+test('the levels of a list are lists in the items above them, however the levels jump', () => {
+  const item = (level: number, text: string, kind = 'bullet') =>
+    `<li data-list="${kind}"${level > 0 ? ` class="ql-indent-${level} ql-align-center"` : ''}>${text}</li>`;
+  const flat = [
+    item(0, 'a'),
+    item(2, 'b'),
+    item(2, 'c'),
+    item(1, 'd', 'ordered'),
+    item(1, 'e'),
+    item(8, '<strong><em>f</em></strong>'),
+    item(0, 'g'),
+  ];
+  const centred = '<li class="ql-align-center">';
+  const real =
+    `<ul><li>a<ul>${centred}b</li>${centred}c</li></ul><ol>${centred}d</li></ol><ul>${centred}e` +
+    `<ul>${centred}<strong><em>f</em></strong></li></ul></li></ul></li><li>g</li></ul>`;
+  expect(sanitise(`<ol>${flat.join('')}</ol>`)).toBe(real);
+  // a page sanitises what is stored once more
+  expect(sanitise(real)).toBe(real);
+  const deepest = Array.from({ length: 9 }, (_, level) => item(level, `<strong><em>${level}</em></strong>`));
+  const stored = sanitise(`<ol>${deepest.join('')}</ol>`);
+  expect(stored.match(/<ul>/g)).toHaveLength(9);
+  expect(sanitise(stored)).toBe(stored);
 });
 
 test('scripts and foreign images leave nothing to read', () => {

@@ -37,7 +37,8 @@ const options: sanitizeHtml.IOptions = {
     'noembed',
     'noframes',
   ],
-  nestingLimit: 20,
+  // above the nine levels of a list, each of which is two elements, with formats inside
+  nestingLimit: 30,
   parseStyleAttributes: false,
   transformTags: {
     b: 'strong',
@@ -82,25 +83,68 @@ function withoutDeadLinks(html: string): string {
   });
 }
 
+/** An item of a flat list, as the editor writes it. */
+interface Item {
+  tag: 'ol' | 'ul';
+  /** From 0. */
+  level: number;
+  /** `<li>` and its content, without `</li>`. */
+  html: string;
+}
+
 /**
- * The editor puts bullet items in `ol`, marked by `data-list`, which means nothing elsewhere. Turns
- * each run of bullet items into a `ul` and drops the attribute.
+ * The editor puts all items in one flat `ol`; `data-list` marks bullets and `ql-indent` the level,
+ * which mean nothing elsewhere. Turns each flat list into real ones, of which a deeper one stands in
+ * the item above it.
  */
 function withRealLists(html: string): string {
   return html
-    .replace(/<ol>((?:(?!<\/?[ou]l>)[\s\S])*)<\/ol>/g, (list, items: string) => {
-      if (!items.includes(' data-list="')) return list;
-      const all = items.split(/(?=<li[ >])/);
+    .replace(/<([ou]l)>((?:(?!<\/?[ou]l>)[\s\S])*)<\/[ou]l>/g, (list, tag: 'ol' | 'ul', content: string) => {
+      if (!/<li [^<>]*(?:data-list|ql-indent)/.test(content)) return list;
+      const all = content.split(/(?=<li[ >])/);
       // in broken markup, half of an element must not move to another list
       if (!all.every((item) => /^<li[ >]/.test(item) && item.endsWith('</li>'))) return list;
-      const runs: { tag: 'ol' | 'ul'; items: string }[] = [];
-      for (const item of all) {
-        const tag = /^<li[^>]* data-list="(?!ordered")/.test(item) ? 'ul' : 'ol';
-        const last = runs.at(-1);
-        if (last?.tag === tag) last.items += item;
-        else runs.push({ tag, items: item });
-      }
-      return runs.map((run) => `<${run.tag}>${run.items}</${run.tag}>`).join('');
+      return nested(all.map((item) => readItem(item, tag)));
     })
-    .replace(/<li[^<>]*>/g, (item) => item.replace(/ data-list(?:="[^"]*")?/, ''));
+    .replace(/<li[^<>]*>/g, withoutMarks);
+}
+
+function readItem(item: string, listTag: 'ol' | 'ul'): Item {
+  const [opening = ''] = /^<li[^<>]*>/.exec(item) ?? [];
+  const kind = / data-list="([^"]*)"/.exec(opening)?.[1];
+  return {
+    tag: kind === undefined ? listTag : kind === 'ordered' ? 'ol' : 'ul',
+    level: Number(/ql-indent-(\d)/.exec(opening)?.[1] ?? 0),
+    html: item.slice(0, -'</li>'.length),
+  };
+}
+
+/** Drops what only the editor understands from the opening tag of an item. */
+function withoutMarks(opening: string): string {
+  return opening.replace(/ data-list(?:="[^"]*")?/, '').replace(/ class="([^"]*)"/, (_, classes: string) => {
+    const kept = classes.split(' ').filter((name) => !name.startsWith('ql-indent-'));
+    return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
+  });
+}
+
+/** The HTML of the items as lists; an item whose level skips one is one below the item above it. */
+function nested(items: readonly Item[]): string {
+  const open: Item[] = [];
+  let html = '';
+  const close = (above: number) => {
+    while ((open.at(-1)?.level ?? -1) > above) html += `</li></${open.pop()?.tag}>`;
+  };
+  for (const item of items) {
+    close(item.level);
+    const last = open.at(-1);
+    if (last?.level === item.level && last.tag === item.tag) html += '</li>';
+    else {
+      if (last?.level === item.level) close(item.level - 1);
+      html += `<${item.tag}>`;
+      open.push(item);
+    }
+    html += item.html;
+  }
+  close(-1);
+  return html;
 }

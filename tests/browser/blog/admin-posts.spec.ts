@@ -2,23 +2,13 @@ import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { imageFile } from '../fixtures/otherAdmin.ts';
 import { panelList } from '../fixtures/panelList.ts';
+import { paste } from '../fixtures/paste.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-
-async function paste(page: Page, text: string, type = 'text/html'): Promise<void> {
-  await editor(page).evaluate(
-    (target, [copied, format]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(format, copied);
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [text, type] as const,
-  );
-}
 
 test.describe('with another admin at work', () => {
   test.use({ expectedMessages: [/status of (404|409|500)/] });
@@ -234,7 +224,7 @@ test('words become a link only with an address, and lose it again', async ({ pag
   );
   await expect(editor(page)).toBeFocused();
   // the browser itself keeps keystrokes out of a link that ends; what is pasted is the editor's
-  await paste(page, ' ve', 'text/plain');
+  await paste(editor(page), { 'text/plain': ' ve' });
   await page.keyboard.type(' ');
   await expect(editor(page)).toHaveText('Belediye ve Tapu');
   await expect(editor(page).getByRole('link')).toHaveText('Belediye');
@@ -246,12 +236,11 @@ test('hostile HTML does not run in the editor, and is not saved', async ({ page,
   await page.goto('/admin/new-blog');
   await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
   await editor(page).click();
-  await paste(
-    page,
-    `<h2 onclick="hacked=1">Başlık</h2><p style="color:red">Masum <b>metin</b>
+  await paste(editor(page), {
+    'text/html': `<h2 onclick="hacked=1">Başlık</h2><p style="color:red">Masum <b>metin</b>
      <a href="javascript:hacked=1">bağlantı</a></p><script>hacked=1</script><iframe src="//x.invalid"></iframe>
      <img src="x" onerror="hacked=1"><svg onload="hacked=1"></svg><img src="${base64}">`,
-  );
+  });
   await expect(editor(page)).toContainText('Masum metin');
   await expect(editor(page).getByRole('img')).toHaveAttribute('src', /^\/api\/v1\/users\/docs\//);
   await page.getByRole('button', { name: 'Kaydet' }).click();

@@ -35,16 +35,6 @@ const actionsOf = (...given: AnyEventObject[]) =>
     .steps.at(-1)
     ?.actions.map(({ type, params }) => [type, params]);
 
-test('closing a dialog returns the focus to the text', () => {
-  for (const { before, after, actions, story } of steps) {
-    const isClosed = after.matches('closed') && !before.matches('closed');
-    expect(
-      actions.some(({ type }) => type === 'focusText'),
-      story,
-    ).toBe(isClosed);
-  }
-});
-
 test('a dialog opens empty, except for the address of the link at the caret', () => {
   for (const { event, after, story } of steps) {
     if (!event.type.endsWith('.ask')) continue;
@@ -69,7 +59,6 @@ test('a link gets the typed text, or else its address', () => {
   const address = 'https://urla.bel.tr';
   expect(actionsOf(askLink, type({ address: 'urla.bel.tr', words: ' Urla ' }), submit)).toEqual([
     ['insertLink', { range, address, words: 'Urla' }],
-    ['focusText', undefined],
   ]);
   expect(actionsOf(askLink, type({ address }), submit)).toContainEqual([
     'insertLink',
@@ -88,7 +77,6 @@ test('a link that is changed keeps its text', () => {
 test('a link can be removed', () => {
   expect(actionsOf({ ...askLink, current: 'https://a.b' }, { type: 'link.remove' })).toEqual([
     ['removeLink', undefined],
-    ['focusText', undefined],
   ]);
 });
 

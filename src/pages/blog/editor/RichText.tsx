@@ -6,16 +6,23 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill-new';
 import quillStyles from 'react-quill-new/dist/quill.core.css?url';
 import type { ActorRefFrom } from 'xstate';
-import type { TextRange } from '../../../../machines/blog/textDialogs.ts';
 import type { imageUploadMachine } from '../../../../machines/editor/imageUpload.ts';
 import { stripCspViolations } from '../../../../rules/blog/stripCspViolations.ts';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { UploadBar } from '../../../components/files/UploadBar.tsx';
+import { useToast } from '../../../components/notices/Toasts.tsx';
 import { richTextText as text } from '../../../text/blog/richText.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
 import { mixed, RichTextToolbar } from './RichTextToolbar.tsx';
-import { editorModules, formats, moveCaretAfterImages, stripPastedCspViolations } from './richTextModules.ts';
+import {
+  deepestLevel,
+  editorModules,
+  formats,
+  keepSelection,
+  levelOf,
+  moveCaretAfterImages,
+} from './richTextModules.ts';
 
 interface RichTextProps {
   label: string;
@@ -28,12 +35,6 @@ interface RichTextProps {
   readOnly: boolean;
 }
 
-/** Whether the focus is in another field or in a dialog, from where it must not be taken. */
-function isBusyElsewhere(editor: Element): boolean {
-  const { activeElement: at } = document;
-  return at !== editor && at?.closest('input, textarea, select, [role$=dialog]') != null;
-}
-
 /**
  * The rich-text editor of posts. Chosen, pasted and dropped images are sent to the server first;
  * the text holds only their addresses.
@@ -43,9 +44,8 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
   const editor = useRef<Quill | undefined>(undefined);
   // the formats that the toolbar shows as pressed; the text itself is in the machine of the page
   const [pressed, setPressed] = useState<Readonly<Record<string, unknown>>>({});
-  // the last selection, also while the toolbar has the focus
-  const caret = useRef<TextRange>({ index: 0, length: 0 });
   const { send } = uploads;
+  const toast = useToast();
   const images = useSelector(uploads, (current) => current);
   const { problem } = images.context;
   const reasons = Object.values(problem?.fields ?? {});
@@ -54,33 +54,26 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
       const quill = editor.current;
       if (!quill || !image) return;
       const index = Math.min(image.index, quill.getLength() - 1);
-      const follows = caret.current.index === index && caret.current.length === 0;
       quill.insertEmbed(index, 'image', url, 'user');
       // an image next to a link is not part of it
       quill.formatText(index, 1, { link: false, alt: image.alt || text.someAlt }, 'user');
-      if (!follows) return;
-      caret.current = { index: index + 1, length: 0 };
-      if (!isBusyElsewhere(quill.root)) quill.setSelection(index + 1, 0, 'user');
     });
     return () => subscription.unsubscribe();
   }, [uploads]);
   const modules = useMemo(
     () =>
-      editorModules((index, files) => {
-        // after Quill has inserted a pasted text and put the caret after it
-        queueMicrotask(() => {
-          const at = index ?? editor.current?.getSelection()?.index ?? Number.MAX_SAFE_INTEGER;
-          send({ type: 'image.add', images: files.map((file) => ({ file, index: at, alt: '' })) });
-        });
+      editorModules({
+        onImages: (pasted) => send({ type: 'image.add', images: pasted }),
+        onLosses: (losses) => toast({ type: 'toast.show', toast: { text: text.losses(losses) } }),
       }),
-    [send],
+    [send, toast],
   );
 
   // the same function in every render, so that each Quill is prepared once
   const attach = useCallback((quill: ReactQuill | null) => {
     editor.current = quill?.editor;
     if (!quill?.editor) return;
-    stripPastedCspViolations(quill.editor);
+    keepSelection(quill.editor);
     moveCaretAfterImages(quill.editor);
   }, []);
 
@@ -101,10 +94,15 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
   const showFormats = () => {
     const quill = editor.current;
     if (!quill) return;
-    caret.current = quill.getSelection() ?? caret.current;
-    const { index, length } = caret.current;
+    const { index, length } = quill.getSelection() ?? quill.selection.savedRange;
     const headings = new Set(quill.getLines(index, length).map((line) => line.formats().header));
-    setPressed({ ...quill.getFormat(index, length), ...(headings.size > 1 && { header: mixed }) });
+    const found = quill.getFormat(index, length);
+    const canBeDeeper = found.list !== undefined && levelOf(found) < deepestLevel(quill, index);
+    setPressed({
+      ...found,
+      ...(headings.size > 1 && { header: mixed }),
+      ...(canBeDeeper && { canBeDeeper }),
+    });
   };
   return (
     <div>
@@ -116,7 +114,6 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
       <Box sx={frame} data-invalid={error ? true : undefined} aria-busy={images.hasTag('busy')}>
         <RichTextToolbar
           editor={editor}
-          caret={caret}
           pressed={pressed}
           onFormat={showFormats}
           onImage={(image) => send({ type: 'image.add', images: [image] })}

@@ -13,11 +13,13 @@ import {
   BoldIcon,
   BulletsIcon,
   CleanIcon,
+  DeeperIcon,
   ImageIcon,
   ItalicIcon,
   LinkIcon,
   NumbersIcon,
   QuoteIcon,
+  ShallowerIcon,
 } from './icons.tsx';
 import { TextDialog } from './TextDialog.tsx';
 
@@ -26,9 +28,7 @@ export const mixed = 'mixed';
 
 interface RichTextToolbarProps {
   editor: RefObject<Quill | undefined>;
-  /** The last selection, which outlives a focus on the toolbar. */
-  caret: RefObject<TextRange>;
-  /** Quill's formats at the caret. */
+  /** Quill's formats at the caret, and `canBeDeeper` for an item that may go one level down. */
   pressed: Readonly<Record<string, unknown>>;
   /** Called when the formats at the caret may have changed. */
   onFormat: () => void;
@@ -44,7 +44,7 @@ const marks = [
 ] as const;
 
 /** The buttons above the text, each with its Turkish name and tooltip. */
-export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, pressed, onFormat, onImage }: RichTextToolbarProps) {
   const byPointer = useRef(false);
   const change = (apply: (quill: Quill, range: TextRange) => void) => {
     const quill = editor.current;
@@ -73,7 +73,6 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
             else quill.formatText(index - offset, leaf.length(), 'link', false, 'user');
           }),
         insertImage: (_, { range, file, alt }) => file && onImage({ file, alt, index: range.index }),
-        focusText: () => editor.current?.focus(),
       },
     }),
   );
@@ -106,10 +105,13 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
         }}
         onChange={(event) => {
           const level = Number(event.target.value);
-          const { index, length } = caret.current;
-          editor.current?.formatLine(index, length, 'header', level === 0 ? false : level, 'user');
+          const quill = editor.current;
+          if (!quill) return;
+          // the selection outlives a focus on the toolbar
+          const { index, length } = quill.selection.savedRange;
+          quill.formatLine(index, length, 'header', level || false, 'user');
           // keep the focus for the keyboard: arrow keys pass choices, and Tab leaves the select
-          if (byPointer.current) editor.current?.focus();
+          if (byPointer.current) quill.focus();
           else event.target.focus();
           onFormat();
         }}
@@ -137,6 +139,20 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
           </Tool>
         );
       })}
+      <Tool
+        label={text.deeper}
+        disabled={!pressed.canBeDeeper}
+        onPress={() => change((quill) => quill.format('indent', '+1', 'user'))}
+      >
+        <DeeperIcon />
+      </Tool>
+      <Tool
+        label={text.shallower}
+        disabled={!pressed.indent}
+        onPress={() => change((quill) => quill.format('indent', '-1', 'user'))}
+      >
+        <ShallowerIcon />
+      </Tool>
       <Tool
         label={text.link}
         on={linkAt(pressed) !== ''}
@@ -167,21 +183,32 @@ function linkAt({ link }: Readonly<Record<string, unknown>>): string {
   return typeof link === 'string' ? link : '';
 }
 
-function Tool(props: { label: string; on?: boolean; onPress: () => void; children: ReactNode }) {
+interface ToolProps {
+  label: string;
+  on?: boolean;
+  /** It keeps the focus, and a press does nothing. */
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Tool(props: ToolProps) {
   return (
     <Tooltip title={props.label}>
       <IconButton
         type="button"
         aria-label={props.label}
         aria-pressed={props.on}
+        aria-disabled={props.disabled}
         // a press by mouse must not take the focus from the text
         onMouseDown={(event) => event.preventDefault()}
-        onClick={props.onPress}
+        onClick={() => !props.disabled && props.onPress()}
         sx={{
           borderRadius: 1,
           color: 'text.primary',
           width: '2.75rem',
           height: '2.75rem',
+          '&[aria-disabled=true]': { color: 'text.disabled' },
           '&[aria-pressed=true]': { bgcolor: 'action.selected', color: 'primary.main' },
         }}
       >

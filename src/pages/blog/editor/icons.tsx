@@ -19,6 +19,9 @@ export const BulletsIcon = icon(
 export const NumbersIcon = icon(
   'M4 4h2v5H5V5.200H4zm5 1.300h11v2H9zM4 10.500h3v1L5.400 13.300H7v1H4v-1l1.600-1.800H4zm5 .500h11v2H9zM4 15.500h3v4H4v-1h2v-.500H4.800v-1H6v-.500H4zm5 1h11v2H9z',
 );
+const lines = 'M4 4h16v2H4zm7 4.670h9v2h-9zm0 4.660h9v2h-9zM4 18h16v2H4z';
+export const DeeperIcon = icon(`${lines}M4 8.500v7l4-3.500z`);
+export const ShallowerIcon = icon(`${lines}M8 8.500v7l-4-3.500z`);
 export const QuoteIcon = icon('M4 17h4l2-4V6H4v7h3zm10 0h4l2-4V6h-6v7h3z');
 export const LinkIcon = icon(
   'M10.600 13.400a1 1 0 0 0 1.400 1.400l5-5a3.500 3.500 0 0 0-5-5L9.500 7.300l1.400 1.400L13.400 6.200a1.500 1.500 0 0 1 2.200 2.200zM13.400 10.600a1 1 0 0 0-1.400-1.400l-5 5a3.500 3.500 0 0 0 5 5l2.500-2.500-1.400-1.400-2.500 2.500a1.500 1.500 0 0 1-2.200-2.200z',
