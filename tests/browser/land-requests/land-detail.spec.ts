@@ -113,7 +113,7 @@ test('on a phone at a zoom of 200 % the answers stand below their labels', async
 async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
-  await expect(page.getByRole('button', { name: 'Bildirimi gizle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kapat' })).toBeVisible();
 }
 
 test('a question that is refused returns the focus to the button that asked it', async ({
@@ -279,7 +279,7 @@ test('a toast names each move, and leads through the list that the admin came fr
   await expect(page).toHaveURL('/admin/canceled-land?sort=-tarih&q=zincir');
   await expect(toast).toContainText('Zincir Kaya’nın talebi iptal edildi.');
   await expect(page.getByRole('link', { name: 'Sıradaki talep' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bildirimi gizle' }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
   await expect(toast).toHaveCount(0);
 
   await page.goto(`/admin/land-detail/${last}`);
@@ -306,7 +306,7 @@ test('a toast covers no row, and on a phone it stands above the heading until it
   await buy(page);
   const row = page.getByRole('row').filter({ hasText: 'Örtülen' });
   await expect(row).toBeVisible();
-  const hide = page.getByRole('button', { name: 'Bildirimi gizle' });
+  const hide = page.getByRole('button', { name: 'Kapat' });
   const heading = page.getByRole('heading', { level: 1 });
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   for (const [width, below] of [
