@@ -1,6 +1,7 @@
 /** Overwrites personal data. A new column with them is a line in `overwritten`. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
+import { plotWords } from '../../../rules/land-requests/plot.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -150,7 +151,7 @@ async function actorOf(trx: Trx, by: Session | 'retention'): Promise<{ id: numbe
 async function eraseLandRequests(trx: Trx, rows: readonly LandRequestRow[]): Promise<void> {
   if (rows.length === 0) return;
   // a plot is found by its place and numbers as before; nobody can be called any more
-  const plots = rows.map(({ id, ada, parsel }) => ({ id, words: fold(`${erased.name} ${ada} ${parsel}`) }));
+  const plots = rows.map(({ id, ...plot }) => ({ id, words: fold(`${erased.name} ${plotWords(plot)}`) }));
   await sql`
     update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', phone_key = '',
       mesaj = '', fingerprint = '', erased_at = now(), version = version + 1,
