@@ -1520,7 +1520,8 @@ export interface paths {
          * Erase what is stored about a person
          * @description Extension: the same law lets people ask for it. Of what `privacy/search` finds, names,
          *     phones, email addresses and texts are overwritten, and documents are removed; messages that
-         *     wait are not sent any more. Place, parcel, amounts and durum stay, and so does an entry of
+         *     wait are not sent any more. An open land request becomes a cancelled one, and none that was
+         *     erased counts in `report`. Place, parcel and amounts stay, and so does an entry of
          *     `privacy/destructions` without anything about whom. `kept` is kept, with its reason; when
          *     nothing else was found, the call answers 409. All of it happens in one transaction, and a
          *     repeat finds nothing more.

@@ -42,7 +42,8 @@ export const privacyText = {
   groups: {
     landRequests: {
       heading: 'Arazi talepleri',
-      outcome: 'Ad, telefon ve mesaj silinir; konum, parsel, tutarlar ve durum kalır.',
+      outcome:
+        'Ad, telefon ve mesaj silinir, açık talepler iptal edilenlere geçer; konum, parsel ve tutarlar kalır. Silinen talep hiçbir sayıya katılmaz.',
     },
     consultants: {
       heading: 'Danışman kayıtları',
@@ -72,7 +73,7 @@ export const privacyText = {
     text: (names: readonly string[], contact: string, counts: Partial<Counts>) =>
       `Kişi: ${listed(names) || contact}. Silinecek kayıtlar: ${countsText(counts)}. Bunlardaki kişisel veriler ve varsa belgeler kalıcı olarak silinir; bekleyen mesajlar gönderilmez. Başka taleplerdeki notlar ve mesajlar bu telefonu ya da e-postayı içeriyorsa onların metni de silinir.`,
     stays:
-      'Konum, parsel, tutarlar, durum ve kime ait olduğu yazılmayan bir silme kaydı kalır. Bu işlem geri alınamaz.',
+      'Konum, parsel, tutarlar ve kime ait olduğu yazılmayan bir silme kaydı kalır. Bu işlem geri alınamaz.',
     failed: 'Veriler silinemedi.',
   },
   erased: (counts: Counts) => `Silindi: ${countsText(counts)}.`,

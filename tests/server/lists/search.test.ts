@@ -1,8 +1,7 @@
 /** The panel's one search. */
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { expect } from 'vitest';
-import * as plotFractions from '../../../server/database/migrations/0050_plot_fractions.ts';
+import { joinFractions } from '../../../server/database/migrations/0050_plots_and_erasures.ts';
 import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
@@ -85,8 +84,7 @@ test('the migration writes the slash of a stored plot without blanks', async ({ 
   const id = await server.addLandRequest();
   const plot = { ada: '0', parsel: '808 / 5B', search_text: 'sahip 0 808 / 5b izmir' };
   await db.updateTable('land_requests').set(plot).where('id', '=', id).execute();
-  const migration: Migration = plotFractions;
-  await db.transaction().execute((trx) => migration.up(trx));
+  await joinFractions(db);
   const { landRequests } = (await server.call('GET', '/search?q=0/808/5b')).json();
   expect(landRequests).toMatchObject([{ id }]);
 });

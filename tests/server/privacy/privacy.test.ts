@@ -224,6 +224,8 @@ fill(
       .select(['province_id', 'district_id', 'neighbourhood_id', 'kvkk_version'])
       .orderBy('id');
     const kept = await shown.execute();
+    const ofPerson = db.selectFrom('land_requests').select('id').where('name', '=', person.name);
+    const own = (await ofPerson.execute()).map(({ id }) => id);
 
     const answer = await erase(person.spelled);
     expect(answer.json()).toMatchObject({
@@ -234,13 +236,15 @@ fill(
     await server.filesAfterRemovals();
     expect(await placesOfPerson(server, person)).toEqual([]);
 
-    // place, parcel, amounts and durum stay
-    expect(await shown.execute()).toEqual(kept);
+    // place, parcel and amounts stay, and nothing is open any more
+    expect(await shown.execute()).toEqual(
+      kept.map((row) => (own.includes(row.id) ? { ...row, durum: 4 } : row)),
+    );
     const landRequest = (await server.call('GET', `/lands/full/${filled.offered}`)).json()[0];
     expect(landRequest).toMatchObject({
       name: privacyText.erased.name,
       phone: '',
-      durum: 2,
+      durum: 4,
       teklif_tutar: 1_250_000,
     });
     const work = (await server.call('GET', `/lands/work/${filled.offered}`)).json();
@@ -255,7 +259,7 @@ fill(
       'offered',
       'received',
     ]);
-    const byPlot = (await server.call('GET', '/lands?q=702/7')).json();
+    const byPlot = (await server.call('GET', '/lands/deleted?q=702/7')).json();
     expect(byPlot.map(({ id }: { id: number }) => id)).toEqual([filled.offered]);
 
     // nobody else's data are gone
@@ -279,6 +283,37 @@ fill(
     expect((await find(person.phone)).names).toEqual([]);
   },
 );
+
+test('an erased land request counts nowhere: it does not wait, is not to be called, and is in no figure', async ({
+  server,
+  person,
+  send,
+  erase,
+}) => {
+  const listed = async (query: string) => {
+    const { headers } = await server.call('GET', `/lands?size=1${query}`);
+    return ['total-count', 'waiting-count', 'newest-waiting'].map((name) => headers[`x-${name}`]);
+  };
+  const figures = async () => ({
+    waiting: (await server.call('GET', '/waiting')).json().landRequests,
+    lists: await Promise.all(['', '&work=mine', '&work=dueToday', '&durum=1', '&q=711'].map(listed)),
+    report: (await server.call('GET', '/report')).json(),
+  });
+  const before = await figures();
+  await send(person, { ada: '711' });
+  const offered = await send(person, { ada: '711' });
+  await server.call('PATCH', `/lands/${offered}`, { teklif_tutar: 1_250_000 });
+  const next_call_on = istanbulTime(new Date()).day;
+  const mine = { assignee_id: 61, next_call_on, version: 1 };
+  expect((await server.call('PUT', `/lands/work/${offered}`, mine)).statusCode).toBe(200);
+  const meanwhile = await figures();
+  expect(meanwhile.waiting).toBe(before.waiting + 1);
+  expect(meanwhile.lists.map(([total], index) => Number(total) - Number(before.lists[index]?.[0]))).toEqual([
+    2, 1, 1, 1, 2,
+  ]);
+  expect((await erase(person.phone)).statusCode).toBe(200);
+  expect(await figures()).toEqual(before);
+});
 
 test('the messages of each change of address go with the account, back to the first one', async ({
   server,
