@@ -59,20 +59,28 @@ const overwritten: readonly Overwritten[] = [
   },
 ];
 
+interface Erasure {
+  /** The admin, or the retention period. */
+  by: Session | 'retention';
+  /** How many records were found that must stay. */
+  kept: number;
+  /** What the person was found by. */
+  contact?: string;
+  /** Whom the contact leads to as well, and who stay. */
+  others?: readonly PersonalData[];
+}
+
 /**
  * Erases in the caller's transaction, which has locked the records and the outbox. What must be
  * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel and
  * amounts stay, so do the rows. Documents are removed from the store after the commit: wake
  * `removals` then.
- * @param by the admin, or the retention period.
- * @param kept how many records were found that must stay.
- * @param contact what the person was found by.
  * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
 export async function erase(
   trx: Trx,
   data: PersonalData,
-  { by, kept, contact }: { by: Session | 'retention'; kept: number; contact?: string },
+  { by, kept, contact, others }: Erasure,
 ): Promise<ErasedCounts> {
   const actor = await actorOf(trx, by);
   const ids = {
@@ -93,8 +101,8 @@ export async function erase(
     );
   }
   await eraseMessages(trx, data.messages);
-  await eraseViews(trx, data);
-  await eraseFromLog(trx, data, contact);
+  await eraseViews(trx, data, others);
+  await eraseFromLog(trx, data, contact, others);
   for (const [kind, some] of [
     ['request', ids.landRequests],
     ['user', ids.consultants],

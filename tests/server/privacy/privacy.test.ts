@@ -534,6 +534,71 @@ test('others of the same name are handed over to nobody, and stay', async ({
   expect(await places()).toEqual(before);
 });
 
+test('people who share a phone are handed over and erased apart', async ({
+  server,
+  person,
+  send,
+  apply,
+  write,
+  find,
+  erase,
+}) => {
+  const { db } = server.services;
+  const other = newPerson();
+  const sharer = { ...other, name: other.name.replace('Zülfikar', 'Perihan'), phone: person.spelled };
+  const spelled = sharer.name.toLocaleUpperCase('tr');
+  const ids = [await send(person), await send(sharer), await send({ ...sharer, name: spelled })];
+  for (const id of ids) await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 900_000 });
+  await apply(person);
+  await write(sharer);
+  await summariseAlerts(db, sql`true`);
+  await send(person, { ada: '741' });
+  await send(sharer, { ada: '742' });
+  // what somebody else's land request says of them
+  const third = await send(newPerson());
+  for (const text of [`Arayın: ${person.phone}`, `${sharer.name}: ${person.phone}`]) {
+    const key = { ...server.admin, 'idempotency-key': randomUUID() };
+    expect((await server.call('POST', `/lands/notes/${third}`, { text }, key)).statusCode).toBe(200);
+  }
+  const notes = async () => {
+    const { notes: all } = (await server.call('GET', `/lands/work/${third}`)).json();
+    return all.map(({ text }: { text: string }) => text).toReversed();
+  };
+  const placesWith = (names: string[], email: string) =>
+    placesOf(server.services, { names, phones: [], email });
+  const ofPerson = () => placesWith([person.name], person.email);
+
+  // every message names one of them
+  const { people } = await find(person.phone);
+  expect(people.map(({ name }: Person) => name)).toEqual([sharer.name, person.name]);
+  const [{ person: key, landRequests, contactMessages }] = people;
+  expect([landRequests.total, contactMessages.total]).toEqual([3, 1]);
+  const handOver = async (one: string) => {
+    const body = { contact: person.phone, person: one };
+    return (await server.call('POST', '/privacy/export', body)).body;
+  };
+  const theirs = await handOver(key);
+  expect(theirs).toContain(spelled);
+  for (const text of [person.name, person.email]) expect(theirs).not.toContain(text);
+  const own = await handOver(people[1].person);
+  expect(own).toContain(person.email);
+  for (const text of [sharer.name, spelled, sharer.email]) expect(own).not.toContain(text);
+
+  const before = await ofPerson();
+  const erased = await server.call('POST', '/privacy/erase', { contact: person.phone, person: key });
+  expect(erased.json().erased).toMatchObject({ landRequests: 3, consultants: 0, contactMessages: 1 });
+  expect(await placesWith([sharer.name, spelled], sharer.email)).toEqual([]);
+  expect(await ofPerson()).toEqual(before);
+  expect(await notes()).toEqual([`Arayın: ${person.phone}`, privacyText.erased.text]);
+  // nobody has that name any more
+  const repeat = await server.call('POST', '/privacy/erase', { contact: person.phone, person: key });
+  expect(repeat.json().erased).toMatchObject({ landRequests: 0, messages: 0 });
+
+  expect((await erase(person.phone)).statusCode).toBe(200);
+  expect(await placesOfPerson(server, person)).toEqual([]);
+  expect(await notes()).toEqual([privacyText.erased.text, privacyText.erased.text]);
+});
+
 test('a summary for a phone that was stored before its search text named people is erased too', async ({
   server,
   person,
