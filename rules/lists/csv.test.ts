@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
 test('a file has a header, semicolons and a byte order mark', () => {
-  expect(toCsv(['Ad', 'Telefon'], [['Ayşe', '0532']])).toBe('\uFEFFAd;Telefon\r\nAyşe;0532\r\n');
+  expect(toCsv(['Ad', 'Telefon'], [['Ayşe', '(0532']])).toBe('\uFEFFAd;Telefon\r\nAyşe;(0532\r\n');
 });
 test('quotes and separators in a cell are escaped', () => {
   expect(toCsv(['x'], [['a;"b"']])).toBe('\uFEFFx\r\n"a;""b"""\r\n');

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { plotWords } from '../../../rules/land-requests/plot.ts';
 import { fold } from '../../../rules/lists/folding.ts';
+import type { Database } from '../schema.ts';
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<Database>): Promise<void> {
   await joinFractions(db);
   await leaveOutErased(db);
 }
@@ -11,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
  * Writes the slash of a plot such as `101 / 5` without blanks in the searched text, as
  * `createLandRequest` does, so that a search finds it in any spelling.
  */
-export async function joinFractions(db: Kysely<unknown>): Promise<void> {
+export async function joinFractions(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ id: number; ada: string; parsel: string }>`
     select id, ada, parsel from land_requests where concat_ws(' ', ada, parsel) ~ '\\s/|/\\s'`.execute(db);
   const plots = rows.map(({ id, ada, parsel }) => ({
@@ -30,7 +31,7 @@ export async function joinFractions(db: Kysely<unknown>): Promise<void> {
  * those that were open: until now they waited for an offer that nobody could make. Of those that
  * were erased before, only the open ones are known to be no erasures of the retention period.
  */
-async function leaveOutErased(db: Kysely<unknown>): Promise<void> {
+async function leaveOutErased(db: Kysely<Database>): Promise<void> {
   for (const table of ['land_requests', 'offers']) {
     await sql`alter table ${sql.table(table)} add column counted boolean not null default true`.execute(db);
     const trigger = `report_${table}`;

@@ -150,8 +150,7 @@ async function makeMove(
   const isNextVersion = seen !== undefined && row.version === seen + 1 && !row.is_answered && !row.erased_at;
   const isSameOffer = row.teklif_tutar === offer?.set.teklif_tutar && row.made_by === offer.madeBy;
   if (isNextVersion && row.durum === to && isSameOffer) return false;
-  // nobody is left to whom it could be offered, or from whom it could be bought
-  if (row.erased_at && move !== 'cancel') throw new Refusal(409, landRequestText.erased);
+  if (row.erased_at) throw new Refusal(409, landRequestText.erased);
   if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
   throw outdated();
 }

@@ -77,7 +77,7 @@ const walks = walk({
   events: () => events,
   position: ({ context }) => [
     context.text === contact,
-    context.found?.people.map((one) => one.person),
+    context.found?.people.length,
     context.person?.person,
   ],
   create: (inspect) => createActor(machine, { input, inspect }),

@@ -132,7 +132,8 @@ test('the migrations sum the existing rows, whose first offers are the oldest kn
   for (const { name } of rows) await sql`drop function ${sql.ref(name)} cascade`.execute(db);
   for (const table of ['land_requests', 'offers'])
     await sql`alter table ${sql.table(table)} drop column counted`.execute(db);
-  for (const migration of [reportMigration, erasures] satisfies Migration[])
+  const migrations: Migration[] = [reportMigration, erasures];
+  for (const migration of migrations)
     await db.transaction().execute((trx) => migration.up(trx));
   await expectSums(db);
   const open = db.selectFrom('land_requests').where('erased_at', 'is not', null).where('durum', 'in', [1, 2]);
