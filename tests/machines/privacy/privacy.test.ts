@@ -75,11 +75,7 @@ const events: AnyEventObject[] = [
 ];
 const walks = walk({
   events: () => events,
-  position: ({ context }) => [
-    context.text === contact,
-    context.found?.people.length,
-    context.person?.person,
-  ],
+  position: ({ context }) => [context.text === contact, context.found?.people.length, context.person?.person],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = testWalks(machine, walks);

@@ -133,8 +133,7 @@ test('the migrations sum the existing rows, whose first offers are the oldest kn
   for (const table of ['land_requests', 'offers'])
     await sql`alter table ${sql.table(table)} drop column counted`.execute(db);
   const migrations: Migration[] = [reportMigration, erasures];
-  for (const migration of migrations)
-    await db.transaction().execute((trx) => migration.up(trx));
+  for (const migration of migrations) await db.transaction().execute((trx) => migration.up(trx));
   await expectSums(db);
   const open = db.selectFrom('land_requests').where('erased_at', 'is not', null).where('durum', 'in', [1, 2]);
   expect(await open.select('id').execute()).toEqual([]);

@@ -703,7 +703,12 @@ describe('what must be kept', () => {
   });
 });
 
-test('without an owner a land request takes no move, and says why', async ({ server, person, send, erase }) => {
+test('without an owner a land request takes no move, and says why', async ({
+  server,
+  person,
+  send,
+  erase,
+}) => {
   const id = await send(person);
   await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5 });
   const { version } = (await server.call('GET', `/lands/full/${id}`)).json()[0];
