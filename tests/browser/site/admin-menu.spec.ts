@@ -85,10 +85,10 @@ test('a menu opened on a narrow window moves next to the page once the window is
   expect(main?.x).toBeGreaterThanOrEqual((menuBox?.x ?? 0) + (menuBox?.width ?? 0));
 });
 
-/** A record, with the lists that lead to it. */
+/** A record, with the lists that lead to it; the first one shows the contract's example. */
 const records: readonly [detail: PageName, ...lists: [PageName, ...PageName[]]][] = [
   ['adminLandRequest', 'adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
-  ['adminConsultant', 'adminConsultants', 'adminNewConsultants', 'adminCancelledConsultants'],
+  ['adminConsultant', 'adminNewConsultants', 'adminConsultants', 'adminCancelledConsultants'],
   ['adminPost', 'adminPosts'],
   ['adminAd', 'adminAds'],
 ];
@@ -109,7 +109,6 @@ for (const [detail, ...lists] of records) {
       await page.reload();
       await expect(marked).toHaveAttribute('href', paths[list].pattern);
     }
-    // the examples of the contract are in the first list
     await page.goto(exampleAddressOf(detail));
     await expect(marked).toHaveAttribute('href', paths[lists[0]].pattern);
   });
