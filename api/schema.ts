@@ -1496,8 +1496,8 @@ export interface paths {
         put?: never;
         /**
          * Everything about a person, to hand over
-         * @description Extension: the same law lets people ask for what is stored. What `privacy/search` finds, in
-         *     full. Nothing about others is in it: no name of an admin, and of a summary to the office
+         * @description Extension: the same law lets people ask for what is stored. What `privacy/search` finds, or
+         *     what of it belongs to one person, in full. Nothing about others is in it: no name of an admin, and of a summary to the office
          *     only the lines about the person.
          */
         post: operations["exportPersonalData"];
@@ -1518,10 +1518,12 @@ export interface paths {
         put?: never;
         /**
          * Erase what is stored about a person
-         * @description Extension: the same law lets people ask for it. Of what `privacy/search` finds, names,
-         *     phones, email addresses and texts are overwritten, and documents are removed; messages that
-         *     wait are not sent any more. Place, parcel, amounts and durum stay, and so does an entry of
-         *     `privacy/destructions` without anything about whom. `kept` is kept, with its reason; when
+         * @description Extension: the same law lets people ask for it. Of what `privacy/search` finds, or of what
+         *     of it belongs to one person, names, phones, email addresses and texts are overwritten, and documents are removed; messages that
+         *     wait are not sent any more. An open land request becomes a cancelled one, and none that was
+         *     erased counts in `report`. Place, parcel and amounts stay, and so does an entry of
+         *     `privacy/destructions` without anything about whom. A text of somebody else that mentions a
+         *     number which several people share goes with the last of them. `kept` is kept, with its reason; when
          *     nothing else was found, the call answers 409. All of it happens in one transaction, and a
          *     repeat finds nothing more.
          */
@@ -2423,15 +2425,43 @@ export interface components {
             query: string;
         };
         PersonContact: {
+            contact: components["schemas"]["Contact"];
+        };
+        /**
+         * Format: contact
+         * @description A phone number in any spelling, with all its digits, or an email address.
+         */
+        Contact: string;
+        ChosenPerson: {
+            contact: components["schemas"]["Contact"];
             /**
-             * Format: contact
-             * @description A phone number in any spelling, with all its digits, or an email address.
+             * @description `person` of one of the `people` whom `privacy/search` has found; the call is then about
+             *     that person's records alone. Left out, it is about all that was found.
              */
-            contact: string;
+            person?: string;
         };
         PersonalData: {
             /** @description The names in the records; several may be several people. */
             names: string[];
+            landRequests: components["schemas"]["PersonalRecords"];
+            consultants: components["schemas"]["PersonalRecords"];
+            contactMessages: components["schemas"]["PersonalRecords"];
+            messages: components["schemas"]["PersonalRecords"];
+            kept: components["schemas"]["AllKept"];
+            /**
+             * @description The same records by the name in them, with the newest first: an office, a family or an
+             *     earlier owner of the number may share it. What names none of several people is last.
+             */
+            people: components["schemas"]["FoundPerson"][];
+        };
+        FoundPerson: {
+            /**
+             * @description Names the person in `privacy/export` and `privacy/erase`: the name without case and
+             *     Turkish letters, so that its spellings are one. Empty for what names nobody.
+             */
+            person: string;
+            /** @description The name as it was written last. */
+            name: string;
             landRequests: components["schemas"]["PersonalRecords"];
             consultants: components["schemas"]["PersonalRecords"];
             contactMessages: components["schemas"]["PersonalRecords"];
@@ -6346,7 +6376,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PersonContact"];
+                "application/json": components["schemas"]["ChosenPerson"];
             };
         };
         responses: {
@@ -6376,7 +6406,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PersonContact"];
+                "application/json": components["schemas"]["ChosenPerson"];
             };
         };
         responses: {

@@ -5,8 +5,10 @@ import { readContact } from '../../rules/people/contact.ts';
 import type { Done } from '../page/callEnd.ts';
 import { isChangedElsewhere, type Problem, problemOf } from '../page/problem.ts';
 
-/** What is stored about a person. */
+/** What is stored about the people whom a contact leads to. */
 export type PersonalData = components['schemas']['PersonalData'];
+/** What is stored about one of them. */
+export type FoundPerson = PersonalData['people'][number];
 /** The same, in full, to hand over. */
 export type PersonalDataExport = components['schemas']['PersonalDataExport'];
 /** What was erased, and what was kept. */
@@ -21,71 +23,92 @@ interface Input {
 interface Context extends Input {
   /** As typed: a phone number or an email address. */
   text: string;
-  /** By what the shown person was found. */
+  /** By what the shown people were found. */
   contact: string;
   found: PersonalData | undefined;
+  /** Whose data were asked for last. */
+  person: FoundPerson | undefined;
   erased: Erased | undefined;
   /** Each one has added an entry to the log. */
   erasures: number;
   problem: Problem | undefined;
 }
-interface Call {
+interface Search {
   client: ApiClient;
   contact: string;
+}
+interface Call extends Search {
+  /** The key of the person; never that of everybody who was found. */
+  person: string;
 }
 type Event =
   | { type: 'contact.change'; text: string }
   | { type: 'form.submit' }
   | { type: 'search.retry' }
-  | { type: 'export.ask' }
-  | { type: 'erasure.ask' }
+  | { type: 'export.ask'; person: FoundPerson }
+  | { type: 'erasure.ask'; person: FoundPerson }
   | { type: 'action.confirm' }
   | { type: 'dialog.close' };
 
 /** Why a record is kept; undefined for one that can be erased. */
-export function keptReason({ kept }: PersonalData, kind: RecordKind, id: number): string | undefined {
+export function keptReason({ kept }: FoundPerson, kind: RecordKind, id: number): string | undefined {
   return kept.find(({ records, ids }) => records === kind && ids.includes(id))?.reason;
 }
 
 /** How many records of a kind can be erased. */
-export function erasableCount({ kept, ...data }: PersonalData, kind: RecordKind): number {
+export function erasableCount({ kept, ...data }: FoundPerson, kind: RecordKind): number {
   const ids = kept.flatMap(({ records, ids }) => (records === kind ? ids : []));
   return data[kind].total - new Set(ids).size;
 }
 
-const mayErase = (found: PersonalData | undefined): boolean =>
-  found !== undefined && recordKinds.some((kind) => erasableCount(found, kind) > 0);
-
 const isNobody = ({ event: { output: found } }: Done<PersonalData>): boolean =>
-  found.kept.length === 0 && recordKinds.every((kind) => found[kind].total === 0);
+  found.kept.length === 0 && found.people.length === 0;
 
-const callOf = ({ client, contact }: Context): Call => ({ client, contact });
+const callOf = ({ client, contact, person }: Context): Call => ({
+  client,
+  contact,
+  person: person?.person ?? '',
+});
+
+/** Those who are still to be shown after an erasure. */
+const othersOf = ({ found, person }: Context): FoundPerson[] =>
+  found?.people.filter((one) => one.person !== person?.person) ?? [];
 
 /**
- * The data of a person, found by phone or email: shown, handed over as a file, and erased after a
- * confirmation (product, 10). An erasure whose answer was lost can be repeated, since it then finds
- * nothing more; when its dialog is closed instead, the person is searched for again. What must be
- * kept is told before and after.
+ * The data of people, found by a phone or an email address that several may share: shown apart, and
+ * each person's alone handed over as a file, or erased after a confirmation (product, 10). An
+ * erasure whose answer was lost can be repeated, since it then finds nothing more; when its dialog
+ * is closed instead, the people are searched for again. What must be kept is told before and after.
  */
 export const privacyMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
-    findPerson: fromPromise<PersonalData, Call>(async ({ input: { client, contact }, signal }) =>
+    findPerson: fromPromise<PersonalData, Search>(async ({ input: { client, contact }, signal }) =>
       body(await client.POST('/api/v1/privacy/search', { body: { contact }, signal })),
     ),
-    exportPerson: fromPromise<PersonalDataExport, Call>(async ({ input: { client, contact }, signal }) =>
-      body(await client.POST('/api/v1/privacy/export', { body: { contact }, signal })),
+    exportPerson: fromPromise<PersonalDataExport, Call>(async ({ input: { client, ...chosen }, signal }) =>
+      body(await client.POST('/api/v1/privacy/export', { body: chosen, signal })),
     ),
-    erasePerson: fromPromise<Erased, Call>(async ({ input: { client, contact }, signal }) =>
-      body(await client.POST('/api/v1/privacy/erase', { body: { contact }, signal })),
+    erasePerson: fromPromise<Erased, Call>(async ({ input: { client, ...chosen }, signal }) =>
+      body(await client.POST('/api/v1/privacy/erase', { body: chosen, signal })),
     ),
   },
   guards: {
     isNoContact: ({ context }) => readContact(context.text) === undefined,
-    mayErase: ({ context }) => mayErase(context.found),
+    mayErase: (_, { person }: { person: FoundPerson }) =>
+      recordKinds.some((kind) => erasableCount(person, kind) > 0),
+    isLastPerson: ({ context }) => othersOf(context).length === 0,
   },
   actions: {
-    forgetResult: assign({ found: undefined, erased: undefined, problem: undefined }),
+    forgetResult: assign({ found: undefined, person: undefined, erased: undefined, problem: undefined }),
+    keepErased: assign(({ context }, { erased }: { erased: Erased }) => ({
+      erased,
+      erasures: context.erasures + 1,
+      found: context.found && { ...context.found, people: othersOf(context) },
+      person: undefined,
+    })),
+    /** Counts again what waits in the menu; the page provides it. */
+    recount: () => undefined,
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
     /** Downloads the file; the page provides it. */
@@ -98,6 +121,7 @@ export const privacyMachine = setup({
     text: '',
     contact: '',
     found: undefined,
+    person: undefined,
     erased: undefined,
     erasures: 0,
     problem: undefined,
@@ -120,8 +144,15 @@ export const privacyMachine = setup({
         nobodyFound: {},
         found: {
           on: {
-            'export.ask': '#privacy.exporting',
-            'erasure.ask': { guard: 'mayErase', target: '#privacy.confirming' },
+            'export.ask': {
+              target: '#privacy.exporting',
+              actions: assign({ person: ({ event }) => event.person }),
+            },
+            'erasure.ask': {
+              guard: { type: 'mayErase', params: ({ event }) => event },
+              target: '#privacy.confirming',
+              actions: assign({ person: ({ event }) => event.person }),
+            },
           },
           initial: 'shown',
           states: { shown: {}, exportFailed: { exit: 'clearProblem' } },
@@ -135,7 +166,7 @@ export const privacyMachine = setup({
       invoke: {
         id: 'findPerson',
         src: 'findPerson',
-        input: ({ context }) => callOf(context),
+        input: ({ context: { client, contact } }) => ({ client, contact }),
         onDone: [
           { guard: isNobody, target: 'ready.nobodyFound' },
           { target: 'ready.found', actions: assign({ found: ({ event }) => event.output }) },
@@ -167,15 +198,21 @@ export const privacyMachine = setup({
         id: 'erasePerson',
         src: 'erasePerson',
         input: ({ context }) => callOf(context),
-        onDone: {
-          target: 'ready.erased',
-          actions: assign({
-            erased: ({ event }) => event.output,
-            found: undefined,
-            text: '',
-            erasures: ({ context }) => context.erasures + 1,
-          }),
-        },
+        onDone: [
+          {
+            guard: 'isLastPerson',
+            target: 'ready.erased',
+            actions: [
+              { type: 'keepErased', params: ({ event }) => ({ erased: event.output }) },
+              assign({ found: undefined, text: '' }),
+              'recount',
+            ],
+          },
+          {
+            target: 'ready.found',
+            actions: [{ type: 'keepErased', params: ({ event }) => ({ erased: event.output }) }, 'recount'],
+          },
+        ],
         onError: [
           { guard: isChangedElsewhere, target: 'refused', actions: 'keepProblem' },
           { target: 'eraseFailed', actions: 'keepProblem' },

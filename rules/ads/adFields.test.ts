@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   adFaults,
   adFields,
-  areaOf,
   emptyAd,
   isSameAd,
   keepAd,
@@ -24,25 +23,6 @@ const ad = {
   media: storedMedia(['a.jpg']),
 };
 const file = new File(['x'], 'b.jpg');
-
-test.each([
-  ['1250', 1250],
-  ['1.250', 1250],
-  ['1.250.000,5', 1250000.5],
-  ['1250,5', 1250.5],
-  [' 12.5 ', 12.5],
-  ['1.250,55', 1250.55],
-  ['12.500', 12500],
-  ['12345.678', 12345.678],
-  ['12,55', 12.55],
-  ['12.5.1', Number.NaN],
-  ['1.250.5', Number.NaN],
-  ['12e3', Number.NaN],
-  ['12 m²', Number.NaN],
-  ['-3', Number.NaN],
-])('%j is the area %d', (typed, area) => {
-  expect(areaOf(typed)).toBe(area);
-});
 
 const stored = {
   Id: 7,
@@ -68,6 +48,13 @@ test('a stored ad is edited as it would be typed, with its media in their order'
 test('typed numbers are sent as numbers', () => {
   const { Id: _, version: __, ...wire } = stored;
   expect(toAdForm({ ...ad, title: ' Urla tarla ' })).toEqual(wire);
+  const typed = { metre_kare: '1.250,5 m²', ada: ' 0204', parsel: '12 ' };
+  expect(toAdForm({ ...ad, ...typed })).toEqual(wire);
+});
+
+test.each([0.125, 5.125, 612.5, 1250.55, 12345.678, 99.12345])('an area of %d m² stays as it is', (area) => {
+  const fields = adFields({ ...stored, metre_kare: area, images: '' });
+  expect(toAdForm(fields).metre_kare).toBe(area);
 });
 
 test('an ad needs everything but its link and its media', () => {
@@ -86,8 +73,13 @@ test('an ad needs everything but its link and its media', () => {
 test.each([
   [{ title: '  ' }, { title: 'missing' }],
   [{ metre_kare: ' ' }, { metre_kare: 'missing' }],
-  [{ metre_kare: '0' }, { metre_kare: 'notPositive' }],
-  [{ metre_kare: 'on' }, { metre_kare: 'notPositive' }],
+  [{ metre_kare: '0' }, { metre_kare: 'notAnArea' }],
+  [{ metre_kare: '12345.678' }, { metre_kare: 'notAnArea' }],
+  [{ ada: '101/5' }, { ada: 'notDigits' }],
+  [{ parsel: '7A' }, { parsel: 'notDigits' }],
+  [{ ada: ' ' }, { ada: 'missing' }],
+  [{ ada: '999999999' }, {}],
+  [{ parsel: '1000000000' }, { parsel: 'tooLong' }],
   [{ metre_kare: '1000000000' }, {}],
   [{ metre_kare: '1000000001' }, { metre_kare: 'tooLong' }],
   [{ tkgm_link: 'parselsorgu' }, { tkgm_link: 'notALink' }],

@@ -1,10 +1,12 @@
 import type { components } from '../../api/schema.ts';
 import { isWebAddress } from '../blog/link.ts';
+import { squareMetres } from '../land-requests/squareMetres.ts';
 import { emptyPlace, isSamePlace, type Place } from '../places/place.ts';
 import { toAmount } from '../records/amount.ts';
-import type { Faults } from '../records/faults.ts';
+import type { Fault, Faults } from '../records/faults.ts';
 import { property, textsOf } from '../records/properties.ts';
 import { rebaseFields } from '../records/rebaseFields.ts';
+import { readWholeNumber } from '../records/typedNumber.ts';
 import {
   isSameMedia,
   type MediaItem,
@@ -46,8 +48,10 @@ export const emptyAd: AdFields = {
 export function adFields(ad: EditableAd): AdFields {
   return {
     title: ad.title,
-    // with the decimal comma of Turkish
-    metre_kare: String(ad.metre_kare).replace('.', ','),
+    // with the decimal comma of Turkish; three decimals would be read as thousands
+    metre_kare: String(ad.metre_kare)
+      .replace('.', ',')
+      .replace(/,\d{3}$/, '$&0'),
     fiyat: String(ad.fiyat),
     ada: String(ad.ada),
     parsel: String(ad.parsel),
@@ -66,13 +70,6 @@ export function rebaseAd(mine: AdFields, theirs: AdFields, base: AdFields): AdFi
   };
 }
 
-/** Reads a typed area in m²: `1.250`, `1250,5` and `1250.5` are numbers; anything else is NaN. */
-export function areaOf(typed: string): number {
-  const text = typed.trim();
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
-  return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-}
-
 /** The fields that the API would refuse (product, 5); only the link and the media are optional. */
 export function adFaults({
   title,
@@ -83,17 +80,27 @@ export function adFaults({
   tkgm_link,
   place,
 }: AdFields): Faults<AdFields> {
-  const area = areaOf(metre_kare);
+  const area = squareMetres(metre_kare);
+  const ofAda = plotFault(ada);
+  const ofParsel = plotFault(parsel);
   return {
     ...(title.trim() === '' ? { title: 'missing' } : {}),
-    ...(metre_kare.trim() === '' ? { metre_kare: 'missing' } : area > 0 ? {} : { metre_kare: 'notPositive' }),
-    ...(area > 1_000_000_000 ? { metre_kare: 'tooLong' } : {}),
+    ...(area === undefined ? { metre_kare: metre_kare.trim() === '' ? 'missing' : 'notAnArea' } : {}),
+    ...(area !== undefined && area > 1_000_000_000 ? { metre_kare: 'tooLong' } : {}),
     ...(fiyat === '' ? { fiyat: 'missing' } : {}),
-    ...(ada === '' ? { ada: 'missing' } : {}),
-    ...(parsel === '' ? { parsel: 'missing' } : {}),
+    ...(ofAda && { ada: ofAda }),
+    ...(ofParsel && { parsel: ofParsel }),
     ...(tkgm_link === '' || isWebAddress(tkgm_link) ? {} : { tkgm_link: 'notALink' }),
     ...(Object.values(place).includes('') ? { place: 'missing' } : {}),
   };
+}
+
+/** An ad's ada and parsel are numbers: `101/5` is no ada, and `7A` no parsel. */
+function plotFault(typed: string): Fault | undefined {
+  if (typed.trim() === '') return 'missing';
+  const number = readWholeNumber(typed);
+  if (number === undefined) return 'notDigits';
+  return number > 999_999_999 ? 'tooLong' : undefined;
 }
 
 /** The fields as the API takes them, without the media. */
@@ -103,7 +110,7 @@ export function toAdForm({ title, metre_kare, fiyat, ada, parsel, tkgm_link, pla
     il: Number(place.il),
     ilce: Number(place.ilce),
     mahalle: Number(place.mahalle),
-    metre_kare: areaOf(metre_kare),
+    metre_kare: Number(squareMetres(metre_kare)),
     fiyat: toAmount(fiyat),
     ada: Number(ada),
     parsel: Number(parsel),

@@ -18,12 +18,10 @@ export function isErased({ phone }: Pick<components['schemas']['LandRequest'], '
   return phone === '';
 }
 
-/** Whether the land request may make the move; without an owner it can only be cancelled. */
+/** Whether the land request may make the move. An erased one is cancelled, or was already. */
 export function mayMake(
-  landRequest: Pick<components['schemas']['LandRequest'], 'durum' | 'phone'>,
+  { durum }: Pick<components['schemas']['LandRequest'], 'durum'>,
   move: LandRequestMove,
 ): boolean {
-  return (
-    landRequestMoves[move].from.includes(landRequest.durum) && (move === 'cancel' || !isErased(landRequest))
-  );
+  return landRequestMoves[move].from.includes(durum);
 }

@@ -1,24 +1,17 @@
+import { readNumber } from '../records/typedNumber.ts';
+
 const decare = 1000;
+const pattern = /^([\d.,\s'\u2019]*\d)\s*(m2|m²|metrekare|dönüm|dekar|da)?\.?$/;
 
 /**
- * The area that an owner's free text means, in m²: `2450`, `2.450 m²`, `2.450,50`, `3 dönüm`.
- * Undefined for a text that is no area.
+ * The area that a typed text means, in m²: `2450`, `5,000 m2`, `2.450,50 metrekare`, `3 dönüm`.
+ * Undefined for a text that is no area above 0, or that has two meanings: `1,250 dönüm` are 1,250 m²
+ * for one owner and 1,250 dönüm for another.
  */
 export function squareMetres(text: string): number | undefined {
-  const match = /^([\d. ]*\d(?:,\d+)?)\s*(m2|m²|metrekare|dönüm|dekar|da)?\.?$/.exec(
-    text.trim().toLocaleLowerCase('tr'),
-  );
-  if (!match?.[1]) return undefined;
-  const [, figures, unit = 'm2'] = match;
-  const value = Number(withoutSeparators(figures).replace(',', '.'));
-  const area = unit.startsWith('m') ? value : value * decare;
-  return area > 0 ? area : undefined;
-}
-
-/** A dot before three digits separates thousands; any other dot begins the decimals. */
-function withoutSeparators(figures: string): string {
-  return figures
-    .replaceAll(' ', '')
-    .replace(/\.(\d{1,2})$/, ',$1')
-    .replaceAll('.', '');
+  const [, figures = '', unit = 'm2'] = pattern.exec(text.trim().toLocaleLowerCase('tr')) ?? [];
+  const value = readNumber(figures);
+  if (value === undefined) return undefined;
+  if (unit.startsWith('m')) return value > 0 ? value : undefined;
+  return value > 0 && !/^[1-9]\d*[.,]\d{3}$/.test(figures) ? value * decare : undefined;
 }

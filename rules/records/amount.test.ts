@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { digitsOf, enterAmount, pricePerSquareMetre, reformatAmount, toAmount, withDots } from './amount.ts';
+import {
+  enterAmount,
+  leaveAmount,
+  pricePerSquareMetre,
+  reformatAmount,
+  toAmount,
+  withDots,
+} from './amount.ts';
 
 describe('an amount', () => {
   test.each([
@@ -9,14 +16,6 @@ describe('an amount', () => {
     ['1250000', '1.250.000'],
   ])('of digits %j is shown as %j', (digits, shown) => {
     expect(withDots(digits)).toBe(shown);
-  });
-  test('keeps digits only, and no leading zeros', () => {
-    expect(digitsOf('0.012a5,0 TL')).toBe('1250');
-    expect(digitsOf('0')).toBe('0');
-    expect(digitsOf('100200')).toBe('100200');
-  });
-  test('has twelve digits at most', () => {
-    expect(digitsOf('1234567890123')).toBe('123456789012');
   });
   test('that is empty becomes 0', () => {
     expect(toAmount('')).toBe(0);
@@ -36,15 +35,6 @@ describe('the caret', () => {
   });
   test('stays where a digit was deleted', () => {
     expect(reformatAmount('1.23.456', 4)).toEqual({ digits: '123456', shown: '123.456', caret: 3 });
-  });
-  test('stays after a digit that was typed in the middle of a full amount', () => {
-    // 123.456.789.012 with a 9 typed after the 1: the last digit is cut
-    expect(reformatAmount('1923.456.789.012', 2)).toEqual({
-      digits: '192345678901',
-      shown: '192.345.678.901',
-      caret: 2,
-    });
-    expect(reformatAmount('123.456.789.0129', 16)).toMatchObject({ shown: '123.456.789.012', caret: 15 });
   });
   test('does not count leading zeros that were dropped', () => {
     expect(reformatAmount('001.234', 3)).toEqual({ digits: '1234', shown: '1.234', caret: 1 });
@@ -69,94 +59,116 @@ test.each([
   expect(pricePerSquareMetre(amount, area)).toBe(price);
 });
 
-/** An amount field before anything was left out. */
-const untouched = { leftOut: undefined, decimalsAt: undefined };
+/** An amount field before anything was refused. */
+const untouched = { refused: undefined, decimalsAt: undefined, digitsBeforeDot: undefined };
 
 describe('what is pasted into an amount', () => {
-  const paste = (text: string) => enterAmount(untouched, text, text.length, text.length);
-  test.each([
-    ['1.250.000,50', '1.250.000'],
-    ['₺1.250.000,50', '1.250.000'],
-    ['1250000,5 TL', '1.250.000'],
-    ['1250000.50', '1.250.000'],
-    ['1,250,000.50', '1.250.000'],
-    ['1,250.50', '1.250'],
-    ['1 250 000,50 TL', '1.250.000'],
-    [',50', ''],
-  ])('loses its decimals: %j becomes %j', (text, shown) => {
-    expect(paste(text)).toMatchObject({ shown, leftOut: 'decimals' });
-  });
+  const paste = (text: string, unit: 'TL' | 'm²' = 'TL') =>
+    enterAmount(untouched, { text, caret: text.length, length: text.length }, unit);
   test.each([
     ['1.250.000', '1.250.000'],
     ['1,250,000', '1.250.000'],
+    ['1.250.000,00 TL', '1.250.000'],
     ['1 250 000 TL', '1.250.000'],
-    ['12 500 000 TL', '12.500.000'],
-    ["1'250'000 TL", '1.250.000'],
-    ['1.250.000,-', '1.250.000'],
-    ['TL', ''],
-  ])('keeps its thousands: %j becomes %j', (text, shown) => {
-    expect(paste(text)).toMatchObject({ shown, leftOut: undefined });
+    ['12 500 000 try', '12.500.000'],
+    ["1'250'000 Lira", '1.250.000'],
+    ['₺1.250.000,-', '1.250.000'],
+    ['5,000', '5.000'],
+    ['000', '0'],
+  ])('is read as one whole amount: %j becomes %j', (text, shown) => {
+    expect(paste(text)).toMatchObject({ shown, refused: undefined });
   });
   test.each([
-    ['1.250.000,50 TL, KDV dahil', 'decimals'],
-    ['1250000.50 TL (%20)', 'decimals'],
-    ['1.250.000,00 - 1.300.000,00', 'decimals'],
-    ['Fiyat: 1.250.000 TL (2 hisse)', undefined],
-    ['1.250.000, pazarlıksız', undefined],
-    ['1250000 500 m²', undefined],
-    ['1 250 000 5000 m²', undefined],
-  ])('ends after its first amount: %j', (text, leftOut) => {
-    expect(paste(text)).toMatchObject({ shown: '1.250.000', leftOut });
+    ['1.250.000,50 TL', 'decimals'],
+    ['1250000.5', 'decimals'],
+    ['1,250.50', 'decimals'],
+    ['1250,5', 'decimals'],
+    ['-1250', 'minus'],
+    ['\u20ba\u22121.250,50', 'minus'],
+    ['12abc34', 'unreadable'],
+    ['1,25 milyon', 'unreadable'],
+    ['1.000.000 - 1.300.000', 'unreadable'],
+    ['1250000 500 m²', 'unreadable'],
+    ['1.250 m²', 'unreadable'],
+    ['101/5', 'unreadable'],
+    ['1234567890123', 'tooLong'],
+  ])('is refused as a whole: %j', (text, kind) => {
+    expect(paste(text)).toMatchObject({ digits: '', shown: '', refused: { kind, text } });
   });
-  test.each(['-1250', '\u22121250', '\u20ba-1.250'])('loses its minus: %j', (text) => {
-    expect(paste(text)).toMatchObject({ shown: '1.250', leftOut: 'minus' });
+  test('has the unit of its field', () => {
+    expect(paste('1.250 m²', 'm²')).toMatchObject({ shown: '1.250', refused: undefined });
+    expect(paste('12,5 m2', 'm²').refused?.kind).toBe('decimals');
+    expect(paste('1.250 TL', 'm²').refused?.kind).toBe('unreadable');
   });
-  test('loses its decimals between the digits that stay', () => {
-    // 1.234 with 5,5 pasted after the 1
-    expect(enterAmount(untouched, '15,5.234', 4, 3)).toMatchObject({ shown: '15.234', caret: 2 });
+  test('may be a part of an amount', () => {
+    // 1 with 000 pasted behind it
+    expect(enterAmount(untouched, { text: '1000', caret: 4, length: 3 }, 'TL').shown).toBe('1.000');
+    // 1.234 with 5 50 pasted after the 1, of which nothing is taken
+    const edit = enterAmount(untouched, { text: '15 50.234', caret: 5, length: 4 }, 'TL');
+    expect(edit).toMatchObject({ shown: '1.234', caret: 1, refused: { text: '5 50' } });
   });
   test('is one text without its line breaks, which a field drops', () => {
-    expect(enterAmount(untouched, '12.50', 5, 6)).toMatchObject({ shown: '12', leftOut: 'decimals' });
+    const edit = enterAmount(untouched, { text: '12.50', caret: 5, length: 6 }, 'TL');
+    expect(edit).toMatchObject({ shown: '', refused: { kind: 'decimals', text: '12.50' } });
+  });
+  test('is no longer spoken of after the next key', () => {
+    expect(enterAmount(paste('12abc'), { text: '1', caret: 1, length: 1 }, 'TL').refused).toBeUndefined();
   });
 });
 
 test('a deletion keeps what looks like decimals then', () => {
   // 1.250 without its last digit
-  expect(enterAmount(untouched, '1.25', 4, 0)).toMatchObject({ shown: '125', leftOut: undefined });
+  const edit = enterAmount(untouched, { text: '1.25', caret: 4, length: 0 }, 'TL');
+  expect(edit).toMatchObject({ shown: '125', refused: undefined });
 });
 
 describe('what is typed into an amount', () => {
-  const type = (keys: string) => {
-    let field = enterAmount(untouched, '', 0, 0);
-    for (const key of keys) {
-      const { shown, caret } = field;
-      field = enterAmount(field, shown.slice(0, caret) + key + shown.slice(caret), caret + 1, 1);
-    }
-    return field;
+  const press = (field: ReturnType<typeof enterAmount>, key: string) => {
+    const { shown, caret } = field;
+    const text = shown.slice(0, caret) + key + shown.slice(caret);
+    return enterAmount(field, { text, caret: caret + 1, length: 1 }, 'TL');
   };
+  const type = (keys: string) =>
+    [...keys].reduce(press, enterAmount(untouched, { text: '', caret: 0, length: 0 }, 'TL'));
   test('ends at a comma, however many digits follow', () => {
-    expect(type('1250,')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
-    expect(type('1250,50')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
-    expect(type('1250, 50 TL')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
-    expect(type('1250,5,5')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
+    for (const keys of ['1250,', '1250,50', '1250,5,5', '1250,50 TL']) {
+      expect(type(keys), keys).toMatchObject({ shown: '1.250', refused: { kind: 'decimals' } });
+    }
   });
   test('may have dots between thousands', () => {
-    expect(type('1.250.000')).toMatchObject({ shown: '1.250.000', leftOut: undefined });
+    expect(leaveAmount(type('1.250.000'))).toMatchObject({ shown: '1.250.000', refused: undefined });
+    expect(leaveAmount(type('1250.000'))).toMatchObject({ shown: '1.250.000', refused: undefined });
   });
-  test('has no minus', () => {
-    expect(type('-')).toMatchObject({ shown: '', leftOut: 'minus' });
-    expect(type('-5')).toMatchObject({ shown: '5', leftOut: 'minus' });
+  test.each(['1250.5', '1250.50', '1.25'])('says how it read a dot before decimals: %j', (keys) => {
+    const typed = type(keys);
+    expect(typed.refused).toBeUndefined();
+    expect(leaveAmount(typed).refused?.kind).toBe('dot');
+    // until the next key
+    expect(press({ ...typed, ...leaveAmount(typed) }, '0').refused).toBeUndefined();
+  });
+  test('is not taken for decimals once it was changed elsewhere', () => {
+    // 1.250 with a 9 before it
+    const edit = enterAmount(type('1.250'), { text: '91.250', caret: 1, length: 1 }, 'TL');
+    expect(leaveAmount(edit).refused).toBeUndefined();
+  });
+  test('has no minus and no letters, and says so until it is empty', () => {
+    expect(type('-5')).toMatchObject({ shown: '5', refused: { kind: 'minus', text: '-' } });
+    expect(type('12a5')).toMatchObject({ shown: '125', refused: { kind: 'unreadable', text: 'a' } });
+    const emptied = enterAmount(type('12a5'), { text: '', caret: 0, length: 0 }, 'TL');
+    expect(emptied.refused).toBeUndefined();
   });
   test('goes on after the comma once a digit was deleted', () => {
-    const deleted = enterAmount(type('1250,'), '1.25', 4, 0);
-    expect(deleted.shown).toBe('125');
-    expect(enterAmount(deleted, '1257', 4, 1).shown).toBe('1.257');
+    const deleted = enterAmount(type('1250,'), { text: '1.25', caret: 4, length: 0 }, 'TL');
+    expect(press(deleted, '7').shown).toBe('1.257');
   });
   test('may be changed elsewhere after a comma', () => {
     // 1.250 with a 9 typed after the 1
-    expect(enterAmount(type('1250,'), '19.250', 2, 1).shown).toBe('19.250');
+    expect(enterAmount(type('1250,'), { text: '19.250', caret: 2, length: 1 }, 'TL').shown).toBe('19.250');
   });
-  test('has nothing left out once it is empty', () => {
-    expect(enterAmount(type('5,'), '', 0, 0).leftOut).toBeUndefined();
+  test('has no thirteenth digit, wherever it is typed', () => {
+    const full = type('123456789012');
+    expect(press(full, '3')).toMatchObject({ shown: '123.456.789.012', refused: { kind: 'tooLong' } });
+    const middle = enterAmount(full, { text: '1923.456.789.012', caret: 2, length: 1 }, 'TL');
+    expect(middle).toMatchObject({ shown: '123.456.789.012', caret: 1 });
   });
 });

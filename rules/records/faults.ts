@@ -1,5 +1,5 @@
 import type { FileFault } from '../documents/uploadLimits.ts';
 
 /** Why a field cannot be sent as it is. */
-export type Fault = 'missing' | 'notALink' | 'notPositive' | 'tooLong' | 'uploading' | FileFault;
+export type Fault = 'missing' | 'notALink' | 'notAnArea' | 'notDigits' | 'tooLong' | 'uploading' | FileFault;
 export type Faults<Fields> = Partial<Record<keyof Fields, Fault>>;

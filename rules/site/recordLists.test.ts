@@ -25,6 +25,6 @@ test.each([
   ['/admin/blog-detail/7', '/admin/blog-list'],
   ['/admin/tland-detail/7', '/admin/land-list'],
   ['/admin/new-land', undefined],
-])('the menu marks for %s the list %s', (address, list) => {
+])('the first list that leads to %s is %s', (address, list) => {
   expect(recordLists.find(({ record }) => record.test(address))?.lists[0]).toBe(list);
 });

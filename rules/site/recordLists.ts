@@ -33,10 +33,7 @@ export const consultantLists = {
   },
 } as const;
 
-/**
- * The pages of a record, with the lists that lead to them. The menu marks the first for a record
- * that was opened without a list.
- */
+/** The pages of a record, with the lists that lead to them. */
 export const recordLists: readonly { record: RegExp; lists: readonly [string, ...string[]] }[] = [
   {
     record: matcher(paths.adminLandRequest.pattern),

@@ -5,15 +5,19 @@ import { isWholePhoneKey, phoneKeyPart } from '../../rules/people/phone.ts';
 /** The trigram index finds a shorter word only where a word begins. */
 const minInnerLetters = 3;
 
+/** A plot has one slash in the lists, and one more in each of its numbers that is a fraction. */
+const maxPlotParts = 4;
+
 /**
  * Matches rows whose folded column holds every word of the query, in any order. A word of one or
  * two letters matches only the beginning of a word. Numbers next to each other also match a phone
  * number in any spelling, whose `phoneKey` the column holds. A whole number matches no other
- * one. The expression is that of the index.
+ * one. A plot is found as the lists show it and as it is said: `0 / 101/5`, `ada 101 parsel 5`. The
+ * expression is that of the index.
  * @returns undefined for a query without words, which every row matches.
  */
 export function matchesText(query: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
-  const words = joinFractions(fold(query ?? '').trim())
+  const words = joinFractions(joinNamedPlots(fold(query ?? '').trim()))
     // the number after the slash is not typed yet
     .replace(/(?<!\s)\s*\/$/, '')
     .split(/\s+/)
@@ -25,8 +29,7 @@ export function matchesText(query: string | undefined, column: string): RawBuild
     const parts = literal.split('/');
     if (parts.length === 1 || parts.includes(''))
       return holds(word.length < minInnerLetters ? `% ${literal}%` : `%${literal}%`);
-    // lists show a plot as `101 / 3`; its columns are stored as two words, one after the other
-    const forms = [`%${literal}%`, `%${parts.join(' / ')}%`, `% ${parts.join(' ')} %`];
+    const forms = [`%${literal}%`, `%${parts.join(' / ')}%`, ...plotForms(parts)];
     return sql<SqlBool>`(${sql.join(forms.map(holds), sql` or `)})`;
   };
   const all = (some: string[]) => sql<SqlBool>`${sql.join(some.map(matches), sql` and `)}`;
@@ -61,13 +64,37 @@ function phoneGroups(words: readonly string[]): string[][] {
 }
 const phoneWord = /^[\d+().-]+$/;
 
+/**
+ * Lists show a plot as `101 / 3`; its ada and its parsel are stored as two words, one after the
+ * other. Any slash may be the one between them. The parsel may go on with a fraction.
+ */
+function plotForms(parts: readonly string[]): string[] {
+  if (parts.length > maxPlotParts) return [];
+  return parts.slice(1).flatMap((_, index) => {
+    const plot = `${parts.slice(0, index + 1).join('/')} ${parts.slice(index + 1).join('/')}`;
+    return [`% ${plot} %`, `% ${plot}/%`];
+  });
+}
+
+/** `ada 101 parsel 5`, `ada no: 101, parsel no: 5` and `101 ada 5 parsel` become `101/5`. */
+function joinNamedPlots(text: string): string {
+  const join = (words: string, start: string, ada: string, parsel: string) =>
+    /\d/.test(ada) && /\d/.test(parsel) ? `${start}${ada}/${parsel}` : words;
+  return text
+    .replace(/\b(ada|parsel|no):/g, '$1 ')
+    .split(/\s+/)
+    .join(' ')
+    .replace(/(^| )ada (?:no )?([^ ,]+),? (?:\/ )?parsel (?:no )?([^ ,]+)/g, join)
+    .replace(/(^| )([^ ,]+) ada,? (?:\/ )?([^ ,]+) parsel\b/g, join);
+}
+
 /** Takes out the spaces around the slash of a plot or a fraction: both sides hold a digit. */
 function joinFractions(text: string): string {
   const [first = '', ...others] = text.split('/');
   return others.reduce((left, right) => {
     const before = left.trimEnd().split(/\s+/).at(-1) ?? '';
     const [after = ''] = right.trimStart().split(/\s+/);
-    const isFraction = /\d/.test(before) && !before.includes('/') && /\d/.test(after);
+    const isFraction = /\d/.test(before) && /\d/.test(after);
     return isFraction ? `${left.trimEnd()}/${right.trimStart()}` : `${left}/${right}`;
   }, first);
 }

@@ -71,8 +71,7 @@ export const historyText = {
   amount: (amount: string) => `Teklif: ${amount}`,
   note: (note: string) => `Not: ${note}`,
   /** Who has a land request; undefined for nobody. */
-  assignee: (name: string | undefined) =>
-    name === undefined ? 'Takip eden kimse yok' : `Takip eden: ${name}`,
+  assignee: (name: string | undefined) => (name === undefined ? 'Atanmamış' : `Takip eden: ${name}`),
   /** The day of the next call; undefined for none. */
   nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),
   recordTitle: (title: string) => `Başlık: ${title}`,

@@ -1,1 +1,1 @@
-export const toastText = { hide: 'Bildirimi gizle' } as const;
+export const toastText = { hide: 'Kapat' } as const;

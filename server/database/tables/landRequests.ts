@@ -33,6 +33,8 @@ interface LandRequestsTable extends Info {
   kvkk_accepted_at: Generated<Date | null>;
   /** When the personal data were overwritten. */
   erased_at: Generated<Date | null>;
+  /** False once it was erased for its owner: the report leaves it out. */
+  counted: Generated<boolean>;
   durum: Generated<components['schemas']['Durum']>;
   /** TL; 0 while there is no offer. */
   teklif_tutar: Generated<number>;

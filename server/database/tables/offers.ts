@@ -22,4 +22,6 @@ interface OffersTable {
   reply: components['schemas']['Reply'] | null;
   reply_note: Generated<string>;
   replied_at: Date | null;
+  /** False once its land request was erased for the owner: the report leaves it out. */
+  counted: Generated<boolean>;
 }

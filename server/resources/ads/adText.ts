@@ -26,7 +26,7 @@ export const adText = {
   tooManySearches: (max: number) =>
     `En fazla ${max} arama kaydedebilirsiniz. Yenisini kaydetmek için önce birini silin.`,
   /** The same for wrong and ended links, so that nobody learns which links existed. */
-  endedSearch: 'Bu arama artık kayıtlı değil, bildirim de gönderilmiyor.',
+  endedSearch: 'Bu arama artık kayıtlı değil; e-posta göndermiyoruz.',
   /** `İzmir, Urla, en çok 3.000.000 TL, “deniz”` */
   searchSummary({ q, il, ilce, ...amounts }: Omit<SavedSearch, 'id' | 'tarih' | 'summary'>): string {
     const { fiyat_min, fiyat_max, metre_kare_min, metre_kare_max } = amounts;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { plotWords } from '../../../rules/land-requests/plot.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
 import {
@@ -56,7 +57,7 @@ export async function createLandRequest(
   // with other outer spaces
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   const place = await requirePlace(db, body);
-  const words = `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${form.ada} ${form.parsel}`;
+  const words = `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${plotWords(form)}`;
   const row = {
     ...form,
     kvkk_version: readNoticeVersion(headers['Kvkk-Version']),

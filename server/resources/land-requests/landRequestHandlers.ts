@@ -132,8 +132,6 @@ async function makeMove(
     .where('id', '=', id)
     .where('durum', 'in', from);
   if (seen !== undefined) update = update.where('version', '=', seen);
-  // nobody is left to whom it could be offered, or from whom it could be bought
-  if (move !== 'cancel') update = update.where('erased_at', 'is', null);
   if (await update.returning('id').executeTakeFirst()) return true;
   const row = await trx
     .selectFrom('land_requests')
@@ -152,7 +150,7 @@ async function makeMove(
   const isNextVersion = seen !== undefined && row.version === seen + 1 && !row.is_answered && !row.erased_at;
   const isSameOffer = row.teklif_tutar === offer?.set.teklif_tutar && row.made_by === offer.madeBy;
   if (isNextVersion && row.durum === to && isSameOffer) return false;
+  if (row.erased_at) throw new Refusal(409, landRequestText.erased);
   if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
-  if (row.erased_at && move !== 'cancel') throw new Refusal(409, landRequestText.erased);
   throw outdated();
 }

@@ -26,7 +26,7 @@ export const landRequestText = {
     past: 'Lütfen bugünü ya da daha sonraki bir günü seçin.',
     tooFar: 'Lütfen daha yakın bir gün seçin.',
   },
-  erased: 'Talep sahibinin kişisel verileri silindiği için bu işlem yapılamaz; talebi iptal edebilirsiniz.',
+  erased: 'Talep sahibinin kişisel verileri silindiği için bu işlem yapılamaz.',
   /** The page takes a new key with the next attempt. */
   otherForm:
     'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',

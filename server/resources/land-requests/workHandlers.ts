@@ -57,8 +57,8 @@ export function workHandlers(services: Services) {
         const isPlanned = wanted.next_call_on !== next_call_on;
         // also a repeat after a lost answer
         if (!isGiven && !isPlanned) return;
-        if (durum === 3 || durum === 4) throw new Refusal(409, landRequestText.closed[durum]);
         if (erased_at) throw new Refusal(409, landRequestText.erased);
+        if (durum === 3 || durum === 4) throw new Refusal(409, landRequestText.closed[durum]);
         if (work_version !== body.version) throw outdated();
         if (isGiven && wanted.assignee_id !== null && !assignee) throw refused('assignee_id', 'assignee');
         const { day: today } = istanbulTime(now());

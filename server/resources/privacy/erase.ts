@@ -1,6 +1,7 @@
 /** Overwrites personal data. A new column with them is a line in `overwritten`. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
+import { plotWords } from '../../../rules/land-requests/plot.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -58,20 +59,28 @@ const overwritten: readonly Overwritten[] = [
   },
 ];
 
+interface Erasure {
+  /** The admin, or the retention period. */
+  by: Session | 'retention';
+  /** How many records were found that must stay. */
+  kept: number;
+  /** What the person was found by. */
+  contact?: string;
+  /** Whom the contact leads to as well, and who stay. */
+  others?: readonly PersonalData[];
+}
+
 /**
  * Erases in the caller's transaction, which has locked the records and the outbox. What must be
- * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel,
- * amounts and durum stay, so do the rows. Documents are removed from the store after the commit:
- * wake `removals` then.
- * @param by the admin, or the retention period.
- * @param kept how many records were found that must stay.
- * @param contact what the person was found by.
+ * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel and
+ * amounts stay, so do the rows. Documents are removed from the store after the commit: wake
+ * `removals` then.
  * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
 export async function erase(
   trx: Trx,
   data: PersonalData,
-  { by, kept, contact }: { by: Session | 'retention'; kept: number; contact?: string },
+  { by, kept, contact, others }: Erasure,
 ): Promise<ErasedCounts> {
   const actor = await actorOf(trx, by);
   const ids = {
@@ -79,7 +88,7 @@ export async function erase(
     consultants: idsOf(data.consultants),
     contactMessages: idsOf(data.contactMessages),
   };
-  await eraseLandRequests(trx, data.landRequests);
+  await eraseLandRequests(trx, data.landRequests, by === 'retention');
   const documents = await eraseConsultants(trx, ids.consultants);
   await eraseContactMessages(trx, ids.contactMessages);
   for (const { table, of, by: column, kind, set } of overwritten) {
@@ -92,8 +101,8 @@ export async function erase(
     );
   }
   await eraseMessages(trx, data.messages);
-  await eraseViews(trx, data);
-  await eraseFromLog(trx, data, contact);
+  await eraseViews(trx, data, others);
+  await eraseFromLog(trx, data, contact, others);
   for (const [kind, some] of [
     ['request', ids.landRequests],
     ['user', ids.consultants],
@@ -147,13 +156,24 @@ async function actorOf(trx: Trx, by: Session | 'retention'): Promise<{ id: numbe
   return admin;
 }
 
-async function eraseLandRequests(trx: Trx, rows: readonly LandRequestRow[]): Promise<void> {
+/**
+ * Ends the open ones with it, as a cancellation does: nobody can be called any more. What an owner
+ * wants erased counts in no figure. What has become too old goes on counting, because the report
+ * would lose its past.
+ */
+async function eraseLandRequests(
+  trx: Trx,
+  rows: readonly LandRequestRow[],
+  isTooOld: boolean,
+): Promise<void> {
   if (rows.length === 0) return;
-  // a plot is found by its place and numbers as before; nobody can be called any more
-  const plots = rows.map(({ id, ada, parsel }) => ({ id, words: fold(`${erased.name} ${ada} ${parsel}`) }));
+  const counted = sql<boolean>`counted and ${isTooOld}::boolean`;
+  // a plot is found by its place and numbers as before
+  const plots = rows.map(({ id, ...plot }) => ({ id, words: fold(`${erased.name} ${plotWords(plot)}`) }));
   await sql`
     update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', phone_key = '',
       mesaj = '', fingerprint = '', erased_at = now(), version = version + 1,
+      durum = case when durum in (1, 2) then 4 else durum end, counted = ${counted},
       next_call_on = null, work_version = work_version + 1,
       search_text = concat_ws(' ', plot.words, p.search_text, d.search_text, n.search_text)
     from jsonb_to_recordset(${JSON.stringify(plots)}::jsonb) as plot (id bigint, words text),
@@ -164,9 +184,8 @@ async function eraseLandRequests(trx: Trx, rows: readonly LandRequestRow[]): Pro
   const ids = idsOf(rows);
   await trx
     .updateTable('offers')
-    .set({ ended_at: now })
+    .set({ ended_at: sql<Date>`coalesce(ended_at, now())`, counted })
     .where('land_request_id', 'in', ids)
-    .where('ended_at', 'is', null)
     .execute();
   // what the owner has added to a reply
   await sql`

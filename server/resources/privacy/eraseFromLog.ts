@@ -11,19 +11,19 @@ import { formerContacts, type PersonalData } from './personalData.ts';
  * time and id, and lose name, account and network. Entries of what others did lose an account or a
  * search that names the person.
  * @param contact what the person was found by; undefined when the retention period has ended.
+ * @param others whom the contact leads to as well, and who stay.
  */
 export async function eraseFromLog(
   trx: Kysely<Database>,
   data: PersonalData,
   contact: string | undefined,
+  others: readonly PersonalData[] = [],
 ): Promise<void> {
-  const { contacts, names, isAbout } = peopleIn(data);
+  const { contacts, names, isAbout, isShared } = peopleIn(data, others);
   const asked = readContact(contact ?? '');
-  const all = [...contacts, ...(await formerContacts(trx, data)), ...(asked ? [asked] : [])];
-  const words = [
-    ...all.map((one) => ('email' in one ? fold(one.email) : one.digits)),
-    ...names.map((parts) => parts.join(' ')),
-  ];
+  const further = [...(await formerContacts(trx, data)), ...(asked ? [asked] : [])];
+  const all = [...contacts, ...further.filter((one) => !isShared(one))];
+  const words = [...all.map((one) => ('email' in one ? fold(one.email) : one.digits)), ...names];
   const actors = data.consultants.map(({ id }) => id);
   const texts = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (texts.length === 0 && actors.length === 0) return;

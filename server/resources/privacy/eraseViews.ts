@@ -1,24 +1,51 @@
 import type { Kysely } from 'kysely';
 import { fold } from '../../../rules/lists/folding.ts';
 import type { ListView } from '../../../rules/lists/listSettings.ts';
-import { mentions, readContact } from '../../../rules/people/contact.ts';
+import { type Contact, mentions, readContact } from '../../../rules/people/contact.ts';
 import type { Database } from '../../database/schema.ts';
 import { nextVersion } from '../versions.ts';
 import type { PersonalData } from './personalData.ts';
 
-const wordsOf = (text: string) =>
+export const wordsOf = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 /** With spaces around, so that a word is found whole. */
 const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
 
-/** Whom the records are about, and whether a text names one of them. */
-export function peopleIn({
-  landRequests,
-  consultants,
-  contactMessages,
-}: Pick<PersonalData, 'landRequests' | 'consultants' | 'contactMessages'>) {
+type Records = Pick<PersonalData, 'landRequests' | 'consultants' | 'contactMessages'>;
+
+/** Those of some names, each as its folded words, that a text holds whole. */
+export function namesIn(text: string, names: readonly string[]): string[] {
+  const held = spaced(text);
+  // a name of one word has to be the whole text: it may be part of anything
+  return names.filter((name) => (name.includes(' ') ? held.includes(` ${name} `) : held === ` ${name} `));
+}
+
+/**
+ * Whom the records are about, and whether a text names one of them.
+ * @param others other people with the same contact: what they share names neither, and a text that
+ * names one of them is left to them.
+ */
+export function peopleIn(records: Records, others: readonly Records[] = []) {
+  const own = namedIn(records);
+  const theirs = others.map(namedIn);
+  const isShared = (contact: Contact) =>
+    theirs.some(({ contacts }) => contacts.some((one) => isSameContact(one, contact)));
+  const contacts = own.contacts.filter((contact) => !isShared(contact));
+  const isAbout = (text: string) =>
+    contacts.some((contact) => mentions(text, contact)) ||
+    (namesIn(text, own.names).length > 0 && theirs.every(({ names }) => namesIn(text, names).length === 0));
+  return { contacts, names: own.names, isAbout, isShared };
+}
+
+function isSameContact(one: Contact, other: Contact): boolean {
+  if ('email' in one || 'email' in other)
+    return 'email' in one && 'email' in other && one.email === other.email;
+  return one.digits === other.digits && one.isForeign === other.isForeign;
+}
+
+function namedIn({ landRequests, consultants, contactMessages }: Records) {
   const people = [
     ...landRequests.map(({ name, phone }) => ({ name, addresses: [phone] })),
     ...consultants.map(({ name, last_name, phone, email }) => ({
@@ -31,14 +58,8 @@ export function peopleIn({
     })),
   ];
   const contacts = people.flatMap(({ addresses }) => addresses.flatMap((text) => readContact(text) ?? []));
-  const names = people.map(({ name }) => wordsOf(name)).filter((words) => words.length > 0);
-  /** A name of one word has to be the whole text: it may be part of anything. */
-  const isAbout = (text: string) =>
-    contacts.some((contact) => mentions(text, contact)) ||
-    names.some((words) =>
-      words.length === 1 ? spaced(text) === ` ${words[0]} ` : spaced(text).includes(` ${words.join(' ')} `),
-    );
-  return { contacts, names, isAbout };
+  const names = people.map(({ name }) => wordsOf(name).join(' ')).filter(Boolean);
+  return { contacts, names };
 }
 
 /**
@@ -46,8 +67,12 @@ export function peopleIn({
  * email address, or by the full name, in their own name, their search or a filter. What such a view
  * shows is gone.
  */
-export async function eraseViews(trx: Kysely<Database>, data: PersonalData): Promise<void> {
-  const { contacts, names, isAbout } = peopleIn(data);
+export async function eraseViews(
+  trx: Kysely<Database>,
+  data: PersonalData,
+  others: readonly PersonalData[] = [],
+): Promise<void> {
+  const { contacts, names, isAbout } = peopleIn(data, others);
   if (contacts.length === 0 && names.length === 0) return;
   const isAboutPerson = ({ name, query }: ListView) =>
     [name, ...new URLSearchParams(query).values()].some(isAbout);

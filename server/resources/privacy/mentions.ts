@@ -44,6 +44,7 @@ const places: readonly Place[] = [
 export interface Mention {
   place: Place;
   id: number;
+  text: string;
   landRequestId: number | null;
 }
 
@@ -87,7 +88,7 @@ export async function lockMentions(trx: Kysely<Database>, contacts: readonly Con
       from ${sql.table(place.table)} where ${mayMention(place.text, contacts)}
       order by id for update`.execute(trx);
     for (const { id, text, landRequestId } of rows) {
-      if (contacts.some((contact) => mentions(text, contact))) found.push({ place, id, landRequestId });
+      if (contacts.some((contact) => mentions(text, contact))) found.push({ place, id, text, landRequestId });
     }
   }
   return found;

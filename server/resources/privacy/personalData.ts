@@ -56,6 +56,12 @@ export interface PersonalData extends Records {
   messages: MessageRow[];
 }
 
+/** What was found, what of it must be kept, and what others have written. */
+export interface Found extends PersonalData {
+  kept: Kept[];
+  mentioned: Mention[];
+}
+
 type Office = Pick<Config, 'messages'>;
 
 /**
@@ -69,7 +75,7 @@ export async function findPerson(
   db: Kysely<Database>,
   text: string,
   { config, locks }: { config: Office; locks: boolean },
-): Promise<PersonalData & { kept: Kept[]; mentioned: Mention[] }> {
+): Promise<Found> {
   const contact = readContact(text);
   if (!contact) {
     const nobody = { landRequests: [], consultants: [], contactMessages: [], messages: [] };
@@ -224,7 +230,7 @@ const isLeaving = (table: string) =>
     and ${sql.ref(`${table}.subject`)} = ${accountText.emailChangedMessage('').subject}
   )`;
 /** Messages to an account, which go to its phone and to its email address. */
-const accountKinds: readonly StoredMessage['kind'][] = [
+export const accountKinds: readonly StoredMessage['kind'][] = [
   'applicationReceived',
   'approved',
   'resetLink',
@@ -291,12 +297,11 @@ async function findMessages(
   // consultant's one may have a former phone
   const namesakes = await findNamesakes(db, consultants);
   const isAboutArrival = ({ kind, line }: Arrival) => {
-    const begins = (name: string, phone: string) => /[,:]/.test(after(line, `: ${name}, ${phone}`));
-    if (isIn([line], contacts) || owners.some(({ name, phone }) => begins(name, phone))) return true;
+    if (isIn([line], contacts) || owners.some(({ name, phone }) => isLineOf(line, name, phone))) return true;
     return (
       kind === 'application' &&
       consultantNames.some((name) => line.includes(`: ${name}, `)) &&
-      !namesakes.some((other) => begins(oneLine(fullName(other)), oneLine(other.phone)))
+      !namesakes.some((other) => isLineOf(line, oneLine(fullName(other)), oneLine(other.phone)))
     );
   };
 
@@ -375,12 +380,13 @@ async function findNamesakes(db: Kysely<Database>, consultants: readonly Consult
 }
 
 /** As alerts have it. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** The character after the part of a text; '' when the text does not hold it. */
-function after(text: string, part: string): string {
-  const at = text.indexOf(part);
-  return at < 0 ? '' : text.charAt(at + part.length);
+/** Whether a line of a summary is about the person with this name and phone. */
+export function isLineOf(line: string, name: string, phone: string): boolean {
+  const part = `: ${name}, ${phone}`;
+  const at = line.indexOf(part);
+  return at >= 0 && /[,:]/.test(line.charAt(at + part.length));
 }
 
 /**

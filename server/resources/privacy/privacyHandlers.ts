@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { erase } from './erase.ts';
 import { toExport, writeExport } from './exportPerson.ts';
 import { eraseMentions } from './mentions.ts';
+import { choosePerson, peopleOf } from './people.ts';
 import { findPerson, type PersonalData, withoutKept } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
@@ -15,6 +16,7 @@ type PersonalRecord = components['schemas']['PersonalRecord'];
 /** The contract's limits. */
 const maxRecords = 50;
 const maxNames = 10;
+const maxPeople = 50;
 const maxDestructions = 500;
 
 /** Finding, handing over and erasing the data of a person (an extension for the admins). */
@@ -22,17 +24,22 @@ export function privacyHandlers({ db, config, files, removals, accessLog, now }:
   return {
     async findPersonalData({ body, session }) {
       await requireOpenSession(db, session);
-      const { kept, mentioned: _, ...data } = await findPerson(db, body.contact, { config, locks: false });
-      return { status: 200, body: { ...toSummary(data), kept } };
+      const found = await findPerson(db, body.contact, { config, locks: false });
+      const people = peopleOf(found)
+        .slice(0, maxPeople)
+        .map((person) => ({
+          person: person.key,
+          name: person.name,
+          ...toSummary(person),
+          kept: person.kept,
+        }));
+      return { status: 200, body: { names: namesOf(found), ...toSummary(found), kept: found.kept, people } };
     },
 
     async exportPersonalData({ body, session }) {
       await requireOpenSession(db, session);
-      const {
-        kept: _,
-        mentioned: __,
-        ...data
-      } = await findPerson(db, body.contact, { config, locks: false });
+      const found = await findPerson(db, body.contact, { config, locks: false });
+      const { chosen: data } = choosePerson(found, body.person);
       const file = await writeExport(files, await toExport(db, data, now()), data.consultants);
       return { status: 200, body: file, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
     },
@@ -42,15 +49,17 @@ export function privacyHandlers({ db, config, files, removals, accessLog, now }:
       // they may name the person
       await accessLog.settled();
       const answer = await db.transaction().execute(async (trx) => {
-        const { kept, mentioned, ...data } = await findPerson(trx, body.contact, { config, locks: true });
-        const erasable = withoutKept({ ...data, kept });
+        const found = await findPerson(trx, body.contact, { config, locks: true });
+        const { chosen, others } = choosePerson(found, body.person);
+        const { kept, mentioned } = chosen;
+        const erasable = withoutKept(chosen);
         const isNothing = Object.values(erasable).every((rows) => rows.length === 0);
         if (isNothing && kept.length > 0) {
           const reasons = [...new Set(kept.map(({ reason }) => reason))].join(' ');
           throw new Refusal(409, privacyText.nothingToErase(reasons));
         }
         const count = kept.reduce((sum, { ids }) => sum + ids.length, 0);
-        const erased = await erase(trx, erasable, { by, kept: count, contact: body.contact });
+        const erased = await erase(trx, erasable, { by, kept: count, contact: body.contact, others });
         await eraseMentions(trx, mentioned);
         // without it nothing is erased; it must not say who it was
         await accessLog.write(trx, {
@@ -94,6 +103,14 @@ export function privacyHandlers({ db, config, files, removals, accessLog, now }:
   } satisfies Partial<Handlers>;
 }
 
+function namesOf({ landRequests, consultants, contactMessages }: PersonalData): string[] {
+  const names = [
+    ...landRequests.map(({ name }) => name),
+    ...[...consultants, ...contactMessages].map(fullName),
+  ];
+  return [...new Set(names)].slice(0, maxNames);
+}
+
 /** The newest records of each kind, with their number. */
 function toSummary({ landRequests, consultants, contactMessages, messages }: PersonalData) {
   const group = <Row extends { id: number; created_at: Date }>(
@@ -106,12 +123,7 @@ function toSummary({ landRequests, consultants, contactMessages, messages }: Per
       .slice(0, maxRecords)
       .map((row): PersonalRecord => ({ id: row.id, tarih: row.created_at.toISOString(), ...shown(row) })),
   });
-  const names = [
-    ...landRequests.map(({ name }) => name),
-    ...[...consultants, ...contactMessages].map(fullName),
-  ];
   return {
-    names: [...new Set(names)].slice(0, maxNames),
     landRequests: group(landRequests, ({ name, il_adi, ilce_adi, mahalle_adi, ada, parsel }) => ({
       name,
       about: `${il_adi}, ${ilce_adi}, ${mahalle_adi}, ${ada} ada ${parsel} parsel`,

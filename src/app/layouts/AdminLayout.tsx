@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { waitingCountsMachine } from '../../../machines/lists/waitingCounts.ts';
 import { pathLeft } from '../../browser/history/arrival.ts';
 import { watchMoves } from '../../browser/history/watchMoves.ts';
@@ -14,6 +14,7 @@ import { takeLostFocus } from '../../components/focus/takeLostFocus.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { Toasts } from '../../components/notices/Toasts.tsx';
 import { brand } from '../../site/brand.ts';
+import { OwnListContext } from '../../site/ownList.ts';
 import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
 import { adminLayoutText } from '../../text/site/adminLayout.ts';
@@ -44,6 +45,7 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
   const { year, client } = useServices();
   const [{ context }, send] = useMachine(countsMachine, { input: { client } });
   const { counts } = context;
+  const [ownList, setOwnList] = useState<string>();
   const waiting = useMemo(
     () => ({ landRequests: counts?.landRequests ?? 0, recount: () => send({ type: 'record.change' }) }),
     [counts, send],
@@ -106,7 +108,7 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
           {text.signOut}
         </Button>
       </Box>
-      <AdminNavigation id={menuId} counts={counts} />
+      <AdminNavigation id={menuId} counts={counts} ownList={ownList} />
       <Box
         component="main"
         ref={main}
@@ -131,7 +133,9 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
         )}
         <WaitingContext value={waiting}>
           <ClockNotice clock={counts?.clock} readAgain={waiting.recount} />
-          <Toasts>{children}</Toasts>
+          <OwnListContext value={setOwnList}>
+            <Toasts>{children}</Toasts>
+          </OwnListContext>
         </WaitingContext>
       </Box>
       <Typography

@@ -79,13 +79,22 @@ const waitingAt: Partial<Record<PageName, Exclude<keyof WaitingCounts, 'clock' |
   adminOutbox: 'messages',
 };
 
-/** The entry that leads to this page, or to the list of the record on this page. */
-function markOf(page: PageName, location: string): 'page' | 'true' | undefined {
+/** Marks the entry that leads to this page, or to the list of the record on this page. */
+function markOf(page: PageName, location: string, list: string | undefined): 'page' | 'true' | undefined {
   if (paths[page].pattern === location) return 'page';
-  const own = recordLists.find(({ record }) => record.test(location));
-  if (!own) return undefined;
-  const [list] = partsOf(cameFrom() ?? own.lists[0]);
   return paths[page].pattern === list ? 'true' : undefined;
+}
+
+/**
+ * The address of the list of the record on this page: the one that led here, or else the one that
+ * shows the record. A search, a message or the report leads here as well.
+ */
+function listOfRecord(location: string, ownList: string | undefined): string | undefined {
+  const { lists } = recordLists.find(({ record }) => record.test(location)) ?? {};
+  if (!lists) return undefined;
+  const [origin] = partsOf(cameFrom() ?? '');
+  if (lists.includes(origin)) return origin;
+  return lists.length === 1 ? lists[0] : ownList;
 }
 
 /** One style rule for all entries. */
@@ -183,13 +192,21 @@ const styles: SxProps<Theme> = (theme) => ({
   '& a[aria-current]': { bgcolor: 'action.selected' },
 });
 
+interface AdminNavigationProps {
+  /** The `popoverTarget` of the button that opens it. */
+  id: string;
+  /** Undefined until they are loaded. */
+  counts: WaitingCounts | undefined;
+  /** The address of the list that shows the record of the page. */
+  ownList: string | undefined;
+}
+
 /**
  * The panel's menu: a sidebar, and on a narrow screen a popover that the browser opens and closes.
- * @param props.id the `popoverTarget` of the button that opens it.
- * @param props.counts undefined until they are loaded.
  */
-export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCounts | undefined }) {
+export function AdminNavigation({ id, counts, ownList }: AdminNavigationProps) {
   const [location] = useLocation();
+  const list = listOfRecord(location, ownList);
   const popover = useTransientPopover<HTMLElement>();
   const [isNarrow, setIsNarrow] = useState(() => isKept('menuNarrow'));
   const toggle = () => {
@@ -240,7 +257,7 @@ export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCou
               >
                 <Link
                   href={paths[page].pattern}
-                  aria-current={markOf(page, location)}
+                  aria-current={markOf(page, location, list)}
                   {...(!isNarrow && { title: waiting })}
                 >
                   <Icon />

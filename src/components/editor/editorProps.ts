@@ -19,11 +19,14 @@ export function fieldError<Fields>(
   field: keyof Fields & string,
 ): string | undefined {
   const fault: Fault | undefined = faults[field];
-  const shown = snapshot.matches({ open: { editing: 'incomplete' } }) || isOfFile(fault);
+  const shown = snapshot.matches({ open: { editing: 'incomplete' } }) || isAtOnce(fault);
   if (shown && fault) return editorText.faults[fault];
   return snapshot.context.problem?.fields[field];
 }
 
-/** A chosen file is complete at once, so its fault does not wait for the form to be submitted. */
-const isOfFile = (fault: Fault | undefined) =>
-  fault === 'wrongType' || fault === 'empty' || fault === 'tooLarge';
+/**
+ * A chosen file is complete at once, so its fault does not wait for the form to be submitted; nor
+ * does what no further key can make a number.
+ */
+const isAtOnce = (fault: Fault | undefined) =>
+  fault === 'wrongType' || fault === 'empty' || fault === 'tooLarge' || fault === 'notDigits';

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { type AmountEdit, enterAmount, withDots } from '../../../rules/records/amount.ts';
+import {
+  type AmountEdit,
+  type AmountUnit,
+  enterAmount,
+  leaveAmount,
+  withDots,
+} from '../../../rules/records/amount.ts';
 import { fieldText } from '../../text/fields.ts';
 import { takeLostFocus } from '../focus/takeLostFocus.ts';
 import { Field } from './Field.tsx';
@@ -13,8 +19,8 @@ interface AmountInputProps {
   error?: string | undefined;
   /** Below the field; by default that the amount is in whole TL. */
   hint?: string;
-  /** What it says when it leaves out decimals or a minus. */
-  leftOutText?: Readonly<Record<NonNullable<AmountEdit['leftOut']>, string>>;
+  /** What the amount counts; by default TL. */
+  unit?: AmountUnit;
   disabled?: boolean;
   /** The field may be empty. */
   optional?: boolean;
@@ -28,22 +34,34 @@ function takeFocusInSight(input: HTMLElement | null): void {
 }
 
 const autofill = { inputType: '', data: null };
+const untouched = { refused: undefined, decimalsAt: undefined, digitsBeforeDot: undefined };
+
+/** How many characters the browser says were entered; undefined when it does not say. */
+function enteredLength(inputType: string, data: string | null): number | undefined {
+  if (inputType.startsWith('delete')) return 0;
+  // a phone's keyboard repeats the digits before with each new one
+  if (inputType === 'insertCompositionText' && /^[\d.]*$/.test(data ?? '')) return 0;
+  return data?.length;
+}
 
 /**
  * An amount in whole TL with dots between thousands while typing; the caret keeps its position. It
- * says so when it leaves out decimals or a minus.
+ * says so when it does not take what was entered.
  */
 export function AmountInput(props: AmountInputProps) {
   const { label, name, digits, onChange, error, disabled = false, takesFocus = false } = props;
-  const { hint = fieldText.wholeLira, leftOutText = fieldText.leftOut, optional = false } = props;
-  const [{ leftOut, decimalsAt }, setEntered] = useState<Partial<AmountEdit>>({});
+  const { hint = fieldText.wholeLira, unit = 'TL', optional = false } = props;
+  const [entered, setEntered] = useState<Pick<AmountEdit, keyof typeof untouched>>(untouched);
+  const { refused } = entered;
+  const refusal = refused ? fieldText.refusedAmount[refused.kind](unit, refused.text, withDots(digits)) : '';
   return (
     <Field
       label={label}
       name={name}
       value={withDots(digits)}
-      error={error}
-      warning={leftOut ? leftOutText[leftOut] : ''}
+      // says more than that the field is empty
+      error={error && (refusal || error)}
+      warning={refusal}
       hint={hint}
       optional={optional}
       disabled={disabled}
@@ -55,17 +73,18 @@ export function AmountInput(props: AmountInputProps) {
         const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : autofill;
         // the browser's history holds texts that this field never kept: React writes the amount
         if (inputType.startsWith('history')) return;
+        const { value: text, selectionEnd } = input;
         // what was dropped is selected
-        const caret = input.selectionEnd ?? input.value.length;
-        const length = inputType.startsWith('delete') ? 0 : (data?.length ?? caret);
-        const typed = enterAmount({ leftOut, decimalsAt }, input.value, caret, length);
+        const caret = selectionEnd ?? text.length;
+        const length = enteredLength(inputType, data) ?? caret;
+        const edit = enterAmount(entered, { text, caret, length }, unit);
         // written here with its dots, so that React does not write it and move the caret
-        input.value = typed.shown;
-        input.setSelectionRange(typed.caret, typed.caret);
-        setEntered(typed);
-        onChange(typed.digits);
+        input.value = edit.shown;
+        input.setSelectionRange(edit.caret, edit.caret);
+        setEntered(edit);
+        onChange(edit.digits);
       }}
-      onBlur={() => setEntered({ leftOut })}
+      onBlur={() => setEntered(leaveAmount({ ...entered, digits }))}
     />
   );
 }

@@ -9,7 +9,7 @@ export const searchLinkText = {
   endFailed: 'Bildirimler sonlandırılamadı.',
   ended: 'Bildirimler sonlandırıldı',
   endedText: 'Bu arama için artık e-posta göndermeyeceğiz. İlanlar sayfasında yeniden kaydedebilirsiniz.',
-  before: 'Bu arama artık kayıtlı değil',
-  beforeText: 'Bu bağlantının araması silinmiş; onun için e-posta gönderilmiyor.',
+  before: 'Bu arama artık kayıtlı değil; e-posta göndermiyoruz',
+  beforeText: 'İlanlar sayfasında yeni bir arama kaydedebilirsiniz.',
   toAds: 'İlanlara git',
 } as const;

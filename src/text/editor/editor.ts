@@ -10,7 +10,8 @@ export const editorText = {
   faults: {
     missing: 'Bu alan zorunludur.',
     notALink: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',
-    notPositive: 'Lütfen 0’dan büyük bir sayı giriniz.',
+    notAnArea: 'Alan okunamadı. Lütfen 0’dan büyük bir sayı yazın; örneğin 1.250 veya 1250,5.',
+    notDigits: 'Buraya yalnızca rakam yazılabilir; ada ve parselin ayrı alanları var.',
     tooLong: 'Bu alan çok uzun.',
     uploading:
       'Metne eklediğiniz görsel hâlâ yükleniyor. Yüklenince kaydedebilirsiniz; beklemek istemezseniz yüklemeyi durdurabilirsiniz.',

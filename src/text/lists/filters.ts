@@ -19,8 +19,5 @@ export const filtersText = {
   range: (min: string, max: string) => (min === max ? min : `${min}–${max}`),
   fiyat: { label: 'Fiyat', unit: 'TL', min: 'En az fiyat (TL)', max: 'En çok fiyat (TL)' },
   metre_kare: { label: 'Alan', unit: 'm²', min: 'En az alan (m²)', max: 'En çok alan (m²)' },
-  amount: {
-    crossed: 'En az değerden küçük olamaz.',
-    leftOut: { decimals: 'Tam sayı yazın; ondalık kısım alınmadı.', minus: 'Eksi işareti alınmadı.' },
-  },
+  amount: { crossed: 'En az değerden küçük olamaz.' },
 } as const;

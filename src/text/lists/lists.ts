@@ -26,5 +26,6 @@ export const listText = {
   cappedFilter: (count: string, pages: number) =>
     `Bu filtrelerle ${count} kayıt var; ilk ${pages} sayfa gösteriliyor. Kalanlar için filtreleri daraltın.`,
   rowsPerPage: 'Sayfa başına satır:',
-  rowCount: (from: string, to: string, count: string) => `${count} kayıttan ${from}–${to} arası`,
+  rowCount: (from: string, to: string, count: string) =>
+    count === '1' ? '1 kayıt' : `${count} kayıttan ${from}–${to} arası`,
 } as const;

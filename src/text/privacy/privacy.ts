@@ -36,13 +36,16 @@ export const privacyText = {
   searchFailed: 'Kayıtlar aranırken bir hata oluştu.',
   nobody: 'Bu bilgiyle kayıtlı veri yok.',
   found: (count: number) => `${count} kayıt bulundu.`,
-  foundHeading: (names: readonly string[], contact: string) => listed(names) || contact,
-  severalNames: (names: readonly string[]) =>
-    `Bu bilgiyle ${names.length} ayrı ad kayıtlı: ${listed(names)}. Hepsinin kayıtları birlikte indirilir ve silinir; aynı kişi olduklarından emin olun.`,
+  severalPeople: (names: readonly string[]) =>
+    `Bu bilgiyle ${names.length} ayrı ad kayıtlı: ${listed(names)}. Her adın kayıtları ayrı indirilir ve silinir. Aynı kişi adını farklı yazdıysa ikisini de indirin veya silin.`,
+  /** What was sent to a shared number without saying to whom. */
+  nameless: 'Adı belli olmayan kayıtlar',
+  namelessLead: 'Bu numarayı ya da adresi birkaç kişi kullanmış; buradakilerin kime ait olduğu yazmıyor.',
   groups: {
     landRequests: {
       heading: 'Arazi talepleri',
-      outcome: 'Ad, telefon ve mesaj silinir; konum, parsel, tutarlar ve durum kalır.',
+      outcome:
+        'Ad, telefon ve mesaj silinir, açık talepler iptal edilenlere geçer; konum, parsel ve tutarlar kalır. Silinen talep hiçbir sayıya katılmaz.',
     },
     consultants: {
       heading: 'Danışman kayıtları',
@@ -67,12 +70,19 @@ export const privacyText = {
   erase: 'Sil',
   confirm: {
     title: 'Kişisel veriler silinsin mi?',
-    confirm: (names: readonly string[], contact: string) =>
-      `${names.length === 1 ? genitive(names.join('')) : names.length > 1 ? `${names.length} kişinin` : contact} verilerini sil`,
-    text: (names: readonly string[], contact: string, counts: Partial<Counts>) =>
-      `Kişi: ${listed(names) || contact}. Silinecek kayıtlar: ${countsText(counts)}. Bunlardaki kişisel veriler ve varsa belgeler kalıcı olarak silinir; bekleyen mesajlar gönderilmez. Başka taleplerdeki notlar ve mesajlar bu telefonu ya da e-postayı içeriyorsa onların metni de silinir.`,
+    /** @param contact undefined where several people share it. */
+    confirm: (name: string, contact: string | undefined) => {
+      if (name === '' && contact === undefined) return 'Adı belli olmayan kayıtları sil';
+      return `${name === '' ? contact : genitive(name)} verilerini sil`;
+    },
+    text: (person: string, counts: Partial<Counts>) =>
+      `Kişi: ${person}. Silinecek kayıtlar: ${countsText(counts)}. Bunlardaki kişisel veriler ve varsa belgeler kalıcı olarak silinir; bekleyen mesajlar gönderilmez.`,
+    mentions:
+      'Başka taleplerdeki notlar ve mesajlar bu telefonu ya da e-postayı içeriyorsa onların metni de silinir.',
+    mentionsOfShared:
+      'Aynı bilgiyle kayıtlı diğer kişilerin kayıtları kalır. Başkalarının yazdığı ve yalnızca ortak numarayı içeren metinler son kişiyle birlikte silinir.',
     stays:
-      'Konum, parsel, tutarlar, durum ve kime ait olduğu yazılmayan bir silme kaydı kalır. Bu işlem geri alınamaz.',
+      'Konum, parsel, tutarlar ve kime ait olduğu yazılmayan bir silme kaydı kalır. Bu işlem geri alınamaz.',
     failed: 'Veriler silinemedi.',
   },
   erased: (counts: Counts) => `Silindi: ${countsText(counts)}.`,

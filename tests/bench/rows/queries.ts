@@ -124,6 +124,7 @@ export function listQueries(): { list: string; urls: string[] }[] {
       // a plot as the tables show it
       '?size=25&q=12/3',
       '?size=25&q=101/3',
+      '?size=25&q=0/101/3',
       '?size=25&page=2',
       '?size=25&page=10',
       '?size=100',

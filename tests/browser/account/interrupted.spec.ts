@@ -162,7 +162,7 @@ test.describe('a late 401 for a call of an earlier session', () => {
     await other.evaluate((stored) => localStorage.setItem('auth', stored), auth);
     answer();
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(page.getByText(/kayıttan|Bekleyen ya da teklif verilmiş talep yok/)).toBeVisible();
+    await expect(page.getByText(/^1 kayıt$|kayıttan|Bekleyen ya da teklif verilmiş talep yok/)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(auth);
   });
 });

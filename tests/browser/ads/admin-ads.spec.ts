@@ -33,6 +33,13 @@ test.describe('with another admin at work', () => {
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
     await expect(field(page, 'TKGM bağlantısı')).toBeFocused();
     await field(page, 'TKGM bağlantısı').fill('https://parselsorgu.tkgm.gov.tr/');
+    // what is no number stays as it was typed, and is not saved
+    await field(page, 'Ada').fill('101/5');
+    await expect(field(page, 'Ada')).toHaveAccessibleDescription(/yalnızca rakam yazılabilir/);
+    await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
+    await expect(field(page, 'Ada')).toBeFocused();
+    await expect(field(page, 'Ada')).toHaveValue('101/5');
+    await field(page, 'Ada').fill('204');
 
     await expect(files(page)).toHaveAttribute('accept', '.jpg,.jpeg,.png,.mp4');
     await files(page).setInputFiles([

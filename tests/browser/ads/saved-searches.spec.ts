@@ -131,7 +131,9 @@ test.describe('calls that fail', () => {
 
   signedOutTest('show a wrong or used link as a page that says that nothing is sent', async ({ page }) => {
     await page.goto('/arama-bildirimi/yanlis');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu arama artık kayıtlı değil');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Bu arama artık kayıtlı değil; e-posta göndermiyoruz',
+    );
     await expect(page.getByRole('main').getByRole('link', { name: 'İlanlara git' })).toBeVisible();
     await expectAccessibleLayout(page);
   });

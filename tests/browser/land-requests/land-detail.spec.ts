@@ -113,7 +113,7 @@ test('on a phone at a zoom of 200 % the answers stand below their labels', async
 async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
-  await expect(page.getByRole('button', { name: 'Bildirimi gizle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kapat' })).toBeVisible();
 }
 
 test('a question that is refused returns the focus to the button that asked it', async ({
@@ -279,7 +279,7 @@ test('a toast names each move, and leads through the list that the admin came fr
   await expect(page).toHaveURL('/admin/canceled-land?sort=-tarih&q=zincir');
   await expect(toast).toContainText('Zincir Kaya’nın talebi iptal edildi.');
   await expect(page.getByRole('link', { name: 'Sıradaki talep' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bildirimi gizle' }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
   await expect(toast).toHaveCount(0);
 
   await page.goto(`/admin/land-detail/${last}`);
@@ -306,7 +306,7 @@ test('a toast covers no row, and on a phone it stands above the heading until it
   await buy(page);
   const row = page.getByRole('row').filter({ hasText: 'Örtülen' });
   await expect(row).toBeVisible();
-  const hide = page.getByRole('button', { name: 'Bildirimi gizle' });
+  const hide = page.getByRole('button', { name: 'Kapat' });
   const heading = page.getByRole('heading', { level: 1 });
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   for (const [width, below] of [
@@ -361,36 +361,44 @@ test('the caret stays in place while the amount is formatted', async ({ page, ot
   await expect(amount).toHaveValue('19.823.456');
 });
 
-test('an amount takes neither decimals nor a minus, and says so', async ({ page, otherAdmin, context }) => {
+test('an amount refuses what is no whole number, and names it', async ({ page, otherAdmin, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [id] = await sendLandRequests(otherAdmin, ['Kuruş Sahibi']);
   await page.goto(`/admin/land-detail/${id}`);
   const amount = page.getByLabel('Teklif tutarı');
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+V');
+  };
   await expect(amount).toHaveAccessibleDescription('Tam lira olarak, kuruşsuz.');
   await amount.pressSequentially('7500,50');
   await expect(amount).toHaveValue('7.500');
   await expect(amount).toHaveAccessibleDescription('Kuruş alınmaz; yazdığınız kuruş tutara eklenmedi.');
-  await page.evaluate(() => navigator.clipboard.writeText('1.250.000,50 TL'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('ControlOrMeta+V');
+  await paste('1.250.000 TL');
   await expect(amount).toHaveValue('1.250.000');
+  await expect(amount).toHaveAccessibleDescription('Tam lira olarak, kuruşsuz.');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(amount).toHaveValue('1.250.000');
-  await amount.fill('12507');
-  await page.evaluate(() => navigator.clipboard.writeText('12.50'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(amount).toHaveValue('12');
-  await amount.fill('');
+  await paste('1.250.000,50 TL');
+  await expect(amount).toHaveValue('');
+  await expect(amount).toHaveAccessibleDescription('“1.250.000,50 TL” alınmadı; kuruşsuz, tam lira yazın.');
+  await page.keyboard.press('Enter');
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await paste('1,25 milyon');
+  await expect(amount).toHaveAccessibleDescription('“1,25 milyon” alınmadı; yalnızca rakam yazın.');
   // as browsers do it: the dropped text is selected
   await amount.evaluate((input: HTMLInputElement, data) => {
     input.setRangeText(data, 0, 0, 'select');
     input.dispatchEvent(new InputEvent('input', { inputType: 'insertFromDrop', data, bubbles: true }));
-  }, '1250000.50 TL');
-  await expect(amount).toHaveValue('1.250.000');
-  await amount.fill('-900');
-  await expect(amount).toHaveValue('900');
-  await expect(amount).toHaveAccessibleDescription('Tutar eksi olamaz; eksi işareti alınmadı.');
+  }, '2.250.000 TL');
+  await expect(amount).toHaveValue('2.250.000');
+  await amount.fill('');
+  await amount.pressSequentially('1250.50');
+  await amount.blur();
+  await expect(amount).toHaveAccessibleDescription(
+    'Nokta binlikleri ayırır; yazdığınız 125.050 TL olarak okundu.',
+  );
   // the page must not ask about the typed amount
   await amount.fill('');
 });

@@ -109,7 +109,7 @@ test('a saved plan and a note have a toast that names the owner, and leads throu
   await found;
   await nextCall(page).fill(tomorrow);
   await nextCall(page).press('Enter');
-  const toast = page.getByRole('main').getByRole('status').filter({ hasText: 'Bildirimi gizle' });
+  const toast = page.getByRole('main').getByRole('status').filter({ hasText: 'Kapat' });
   await expect(toast).toContainText('Bildirilen Ongün’ün talebinin takibi kaydedildi.');
   await note(page).fill('Telefonu açmadı.');
   await button(page, 'Notu ekle').press('Enter');
@@ -167,7 +167,7 @@ test(
     const top = async () => (await save.boundingBox())?.y ?? Number.NaN;
     const before = await top();
     await save.press('Enter');
-    await expect(page.getByRole('button', { name: 'Bildirimi gizle' })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Kapat' })).toBeAttached();
     await expect.poll(top).toBeCloseTo(before, -0.5);
   },
 );

@@ -212,7 +212,7 @@ test('a view is named, counted, opened, renamed and removed', { tag: '@phone' },
   await expect(view).not.toHaveAttribute('aria-current');
   await view.press('Enter');
   await expect(page).toHaveURL(new RegExp(`\\?q=${encodeURIComponent(owner).replace(/%20/g, '\\+')}$`));
-  await expect(range).toHaveText('1 kayıttan 1–1 arası');
+  await expect(range).toHaveText('1 kayıt');
 
   await choose('Yeniden adlandır: Bu hafta İzmir');
   await name.fill('Düzenliler');

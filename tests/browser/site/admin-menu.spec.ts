@@ -85,10 +85,10 @@ test('a menu opened on a narrow window moves next to the page once the window is
   expect(main?.x).toBeGreaterThanOrEqual((menuBox?.x ?? 0) + (menuBox?.width ?? 0));
 });
 
-/** A record, with the lists that lead to it. The first is marked without a list. */
+/** A record, with the lists that lead to it; the first one shows the contract's example. */
 const records: readonly [detail: PageName, ...lists: [PageName, ...PageName[]]][] = [
   ['adminLandRequest', 'adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
-  ['adminConsultant', 'adminConsultants', 'adminNewConsultants', 'adminCancelledConsultants'],
+  ['adminConsultant', 'adminNewConsultants', 'adminConsultants', 'adminCancelledConsultants'],
   ['adminPost', 'adminPosts'],
   ['adminAd', 'adminAds'],
 ];
@@ -113,6 +113,28 @@ for (const [detail, ...lists] of records) {
     await expect(marked).toHaveAttribute('href', paths[lists[0]].pattern);
   });
 }
+
+test('a record that a link or the search opens marks the list that shows it', async ({
+  page,
+  otherAdmin,
+}) => {
+  const bought = await otherAdmin.sendLandRequest('Doğrudan Satın');
+  const cancelled = await otherAdmin.sendLandRequest('Doğrudan İptal');
+  const applied = await otherAdmin.applyAsConsultant('Doğrudan', 'dogrudan@example.com');
+  await otherAdmin.purchaseLandRequest(bought);
+  await otherAdmin.cancelLandRequest(cancelled);
+  const marked = page
+    .getByRole('navigation', { name: adminLayoutText.nav })
+    .locator('a:is([aria-current=page], [aria-current=true])');
+  await page.goto(paths.adminLandRequest.to(bought));
+  await expect(marked).toHaveAttribute('href', paths.adminPurchasedLandRequests.pattern);
+  await page.keyboard.press('Control+K');
+  await page.getByLabel('Ne arıyorsunuz?').fill('Doğrudan İptal');
+  await page.getByRole('dialog').getByRole('link', { name: 'Doğrudan İptal' }).click();
+  await expect(marked).toHaveAttribute('href', paths.adminCancelledLandRequests.pattern);
+  await page.goto(paths.adminConsultant.to(applied));
+  await expect(marked).toHaveAttribute('href', paths.adminNewConsultants.pattern);
+});
 
 test('the menu is narrowed to its icons, which keep their names and counts, and stays so', async ({
   page,

@@ -86,6 +86,7 @@ const boundedByNature = {
   ],
   'everything about one person, who may ask for all of it': [
     'findPersonalData kept ids',
+    'findPersonalData people kept ids',
     'exportPersonalData landRequests',
     'exportPersonalData consultants',
     'exportPersonalData contactMessages',

@@ -175,25 +175,52 @@ describe('an admin', () => {
     expect(await list('q=izmir%20sirasi')).toHaveLength(1);
     expect(await list('q=05327654321')).toHaveLength(1);
   });
-  test.for(['314/15', '314 / 15', 'parsel arayan 314/15', '314/ 15 /'])(
-    'finds a land request by the two numbers of its plot, as in %j',
-    async (q, { send, list }) => {
-      await send({ ...named('Parsel Arayan'), ada: '314', parsel: '15' });
-      for (const [ada, parsel] of [
-        ['314', '2'],
-        ['15', '314'],
-        ['314', '151'],
-        ['1314', '15'],
-      ])
-        await send({ ...named('Parsel Arayan'), ada, parsel });
-      await send({ ...sampleLandRequest, user: { name: 'Parsel Arayan', phone: '(0532) 314 32 15' } });
-      const found = await list(`q=${encodeURIComponent(q)}`);
-      expect(new Set(found.map(({ ada, parsel }) => `${ada}/${parsel}`))).toEqual(new Set(['314/15']));
-    },
-  );
+  test.for([
+    '314/15',
+    '314 / 15',
+    'parsel arayan 314/15',
+    '314/ 15 /',
+    'ada 314 parsel 15',
+    'Ada: 314, Parsel No: 15',
+    '314 ada 15 parsel',
+  ])('finds a land request by the two numbers of its plot, as in %j', async (q, { send, list }) => {
+    await send({ ...named('Parsel Arayan'), ada: '314', parsel: '15' });
+    for (const [ada, parsel] of [
+      ['314', '2'],
+      ['15', '314'],
+      ['314', '151'],
+      ['1314', '15'],
+    ])
+      await send({ ...named('Parsel Arayan'), ada, parsel });
+    await send({ ...sampleLandRequest, user: { name: 'Parsel Arayan', phone: '(0532) 314 32 15' } });
+    const found = await list(`q=${encodeURIComponent(q)}`);
+    expect(new Set(found.map(({ ada, parsel }) => `${ada}/${parsel}`))).toEqual(new Set(['314/15']));
+  });
+  test.for([
+    '0 / 101/5',
+    '0/101/5',
+    '0 / 101 / 5',
+    '101/5',
+    '101 / 5',
+    'ada 0 parsel 101/5',
+    '101 ada 5 parsel',
+  ])('finds a plot whose parsel is a fraction, as in %j', async (q, { server, send, list }) => {
+    const sent = ['101/5', '101 / 5'];
+    for (const parsel of sent) await send({ ...named('Kesirli Parsel'), ada: '0', parsel });
+    await send({ ...named('Kesirli Parsel'), ada: '0', parsel: '101/51' });
+    const searched = async (words: string) => await list(`q=${encodeURIComponent(words)}`);
+    const parcels = (await searched(`kesirli ${q}`)).map(({ parsel }) => parsel);
+    expect(parcels).toEqual(expect.arrayContaining(sent));
+    if (q.startsWith('0')) expect(new Set(parcels)).toEqual(new Set(sent));
+    const { landRequests } = (await server.call('GET', `/search?q=${encodeURIComponent(q)}`)).json();
+    expect(landRequests.length).toBeGreaterThanOrEqual(sent.length);
+  });
   test('finds a plot with a letter, and one that is typed in part', async ({ send, list }) => {
     await send({ ...named('Harfli Parsel'), ada: '2718', parsel: '3A' });
     for (const q of ['2718 / 3a', '2718 /', '2718/', '2718 / İzmir', 'harfli İzmir / Urla'])
+      expect(await list(`q=${encodeURIComponent(q)}`)).toHaveLength(1);
+    await send({ ...named('Yarim Yazilan'), ada: '2719', parsel: '3/4' });
+    for (const q of ['2719/3', '2719 / 3 /', '2719/3/4'])
       expect(await list(`q=${encodeURIComponent(q)}`)).toHaveLength(1);
   });
   test('gets 404 for an unknown land request', async ({ server }) => {

@@ -10,7 +10,8 @@ const dayOf = (time: string) => sql`(${sql.raw(time)} at time zone 'Europe/Istan
 const sums = sql`count(*) as received, count(*) filter (where teklif_tutar > 0) as offered,
   count(*) filter (where durum = 3) as purchased, count(*) filter (where durum = 4) as cancelled`;
 
-const states = sql`count(*) filter (where durum = 1) as waiting, count(*) filter (where durum = 2) as offered`;
+const states = sql`count(*) filter (where durum = 1 and land_requests.counted) as waiting,
+  count(*) filter (where durum = 2 and land_requests.counted) as offered`;
 
 /** The figures of the report, summed over all rows by plain SQL. */
 export async function plainReport(db: Kysely<Database>, range: ReportRange, now: Date): Promise<Report> {
@@ -19,22 +20,22 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
   const came = sql`${dayOf('land_requests.created_at')} between ${range.from}::date and ${range.to}::date`;
   const weeks = await all<Report['weeks'][number]>(sql`
     select date_trunc('week', ${dayOf('created_at')})::date::text as monday, ${sums}
-    from land_requests where ${came} group by 1 order by 1`);
+    from land_requests where counted and ${came} group by 1 order by 1`);
   const provinces = await all<Report['provinces'][number]>(sql`
     select provinces.id, provinces.name as il_adi, ${sums}
     from land_requests join provinces on provinces.id = province_id
-    where ${came} group by provinces.id order by received desc, provinces.name_sort`);
+    where counted and ${came} group by provinces.id order by received desc, provinces.name_sort`);
   const [total] = await all<Report['total']>(sql`
     select ${sums}, count(*) filter (where durum = 3 and teklif_tutar = 0) as unoffered
-    from land_requests where ${came}`);
+    from land_requests where counted and ${came}`);
   const waits = await all<{ hours: number }>(sql`
     select floor(extract(epoch from min(made_at) - created_at) / 3600)::integer as hours
     from land_requests join offers on land_request_id = land_requests.id
-    where ${came} group by land_requests.id order by 1`);
+    where land_requests.counted and ${came} group by land_requests.id order by 1`);
   const [offers] = await all<Report['offers']>(sql`
     select count(*) as made, count(*) filter (where reply = 'accept') as accepted,
       count(*) filter (where reply = 'decline') as declined, count(*) filter (where reply = 'callMe') as "callAsked"
-    from offers where ${dayOf('made_at')} between ${range.from}::date and ${range.to}::date`);
+    from offers where counted and ${dayOf('made_at')} between ${range.from}::date and ${range.to}::date`);
   const open = await all<{ reply: string | null; soon: number; later: number }>(sql`
     select reply, count(*) filter (where expires_at <= ${now}::timestamptz + interval '2 days') as soon,
       count(*) filter (where expires_at > ${now}::timestamptz + interval '2 days') as later

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { test as base, expect } from 'vitest';
 import * as reportMigration from '../../../server/database/migrations/0034_report.ts';
+import * as erasures from '../../../server/database/migrations/0050_plots_and_erasures.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { reportHandlers } from '../../../server/resources/land-requests/reportHandlers.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';
@@ -54,7 +55,10 @@ const writes: readonly Write[] = [
       db,
     ),
   (db, choose) =>
-    sql`update land_requests set name = '', erased_at = now() where id % 9 = ${choose(9)}`.execute(db),
+    sql`update land_requests set name = '', erased_at = now(), counted = id % 2 = 0 where id % 9 = ${choose(9)}`.execute(
+      db,
+    ),
+  (db, choose) => sql`update offers set counted = false where id % 11 = ${choose(11)}`.execute(db),
   (db, choose) => sql`delete from land_requests where id % 23 = ${choose(23)}`.execute(db),
 ];
 
@@ -113,7 +117,7 @@ test('an emptied table has no figures, and further rows are counted', async ({ d
   await expectSums(db);
 });
 
-test('the migration sums the existing rows, whose first offers are the oldest known ones', async ({ db }) => {
+test('the migrations sum the existing rows, whose first offers are the oldest known ones', async ({ db }) => {
   await write(db, 1);
   await write(db, 2);
   const offered = db.selectFrom('land_requests').select(['id', 'first_offered_at']).orderBy('id');
@@ -126,9 +130,13 @@ test('the migration sums the existing rows, whose first offers are the oldest kn
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc where proname ~ '^(keep_)?report_'`.execute(db);
   for (const { name } of rows) await sql`drop function ${sql.ref(name)} cascade`.execute(db);
-  const migration: Migration = reportMigration;
-  await db.transaction().execute((trx) => migration.up(trx));
+  for (const table of ['land_requests', 'offers'])
+    await sql`alter table ${sql.table(table)} drop column counted`.execute(db);
+  const migrations: Migration[] = [reportMigration, erasures];
+  for (const migration of migrations) await db.transaction().execute((trx) => migration.up(trx));
   await expectSums(db);
+  const open = db.selectFrom('land_requests').where('erased_at', 'is not', null).where('durum', 'in', [1, 2]);
+  expect(await open.select('id').execute()).toEqual([]);
   const made = new Set(
     (await db.selectFrom('offers').select('land_request_id').execute()).map((row) => row.land_request_id),
   );

@@ -1,6 +1,7 @@
 /** The panel's one search. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { joinFractions } from '../../../server/database/migrations/0050_plots_and_erasures.ts';
 import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
@@ -39,7 +40,7 @@ test('answers five records of each kind, the newest first, and scans no large ta
   const { db } = server.services;
   await fill(db, { landRequests: 6000, consultants: 3000, posts: 2000, ads: 3000 });
   await vacuumTables(db);
-  for (const q of ['yilmaz', 'kaya 12', '0532 0007919', 'yokboylebirsey', '4711', '#4711']) {
+  for (const q of ['yilmaz', 'kaya 12', '0532 0007919', 'yokboylebirsey', '4711', '#4711', '0 / 101/5']) {
     const statements = await statementsOf(db, async () => {
       const answer = await server.call('GET', `/search?q=${encodeURIComponent(q)}`);
       expect(answer.statusCode).toBe(200);
@@ -76,6 +77,16 @@ test('the land request with a number stands before newer ones whose phone or plo
   await db.updateTable('land_requests').set(holds).where('id', '>', id).execute();
   const { landRequests } = (await server.call('GET', `/search?q=${id}`)).json();
   expect(landRequests.map((found: { id: number }) => found.id - id)).toEqual([0, 6, 5, 4, 3]);
+});
+
+test('the migration writes the slash of a stored plot without blanks', async ({ server }) => {
+  const { db } = server.services;
+  const id = await server.addLandRequest();
+  const plot = { ada: '0', parsel: '808 / 5B', search_text: 'sahip 0 808 / 5b izmir' };
+  await db.updateTable('land_requests').set(plot).where('id', '=', id).execute();
+  await joinFractions(db);
+  const { landRequests } = (await server.call('GET', '/search?q=0/808/5b')).json();
+  expect(landRequests).toMatchObject([{ id }]);
 });
 
 test('without words the newest records are found', async ({ server }) => {

@@ -224,6 +224,8 @@ fill(
       .select(['province_id', 'district_id', 'neighbourhood_id', 'kvkk_version'])
       .orderBy('id');
     const kept = await shown.execute();
+    const ofPerson = db.selectFrom('land_requests').select('id').where('name', '=', person.name);
+    const own = (await ofPerson.execute()).map(({ id }) => id);
 
     const answer = await erase(person.spelled);
     expect(answer.json()).toMatchObject({
@@ -234,13 +236,15 @@ fill(
     await server.filesAfterRemovals();
     expect(await placesOfPerson(server, person)).toEqual([]);
 
-    // place, parcel, amounts and durum stay
-    expect(await shown.execute()).toEqual(kept);
+    // place, parcel and amounts stay, and nothing is open any more
+    expect(await shown.execute()).toEqual(
+      kept.map((row) => (own.includes(row.id) ? { ...row, durum: 4 } : row)),
+    );
     const landRequest = (await server.call('GET', `/lands/full/${filled.offered}`)).json()[0];
     expect(landRequest).toMatchObject({
       name: privacyText.erased.name,
       phone: '',
-      durum: 2,
+      durum: 4,
       teklif_tutar: 1_250_000,
     });
     const work = (await server.call('GET', `/lands/work/${filled.offered}`)).json();
@@ -255,7 +259,7 @@ fill(
       'offered',
       'received',
     ]);
-    const byPlot = (await server.call('GET', '/lands?q=702/7')).json();
+    const byPlot = (await server.call('GET', '/lands/deleted?q=702/7')).json();
     expect(byPlot.map(({ id }: { id: number }) => id)).toEqual([filled.offered]);
 
     // nobody else's data are gone
@@ -279,6 +283,37 @@ fill(
     expect((await find(person.phone)).names).toEqual([]);
   },
 );
+
+test('an erased land request counts nowhere: it does not wait, is not to be called, and is in no figure', async ({
+  server,
+  person,
+  send,
+  erase,
+}) => {
+  const listed = async (query: string) => {
+    const { headers } = await server.call('GET', `/lands?size=1${query}`);
+    return ['total-count', 'waiting-count', 'newest-waiting'].map((name) => headers[`x-${name}`]);
+  };
+  const figures = async () => ({
+    waiting: (await server.call('GET', '/waiting')).json().landRequests,
+    lists: await Promise.all(['', '&work=mine', '&work=dueToday', '&durum=1', '&q=711'].map(listed)),
+    report: (await server.call('GET', '/report')).json(),
+  });
+  const before = await figures();
+  await send(person, { ada: '711' });
+  const offered = await send(person, { ada: '711' });
+  await server.call('PATCH', `/lands/${offered}`, { teklif_tutar: 1_250_000 });
+  const next_call_on = istanbulTime(new Date()).day;
+  const mine = { assignee_id: 61, next_call_on, version: 1 };
+  expect((await server.call('PUT', `/lands/work/${offered}`, mine)).statusCode).toBe(200);
+  const meanwhile = await figures();
+  expect(meanwhile.waiting).toBe(before.waiting + 1);
+  expect(meanwhile.lists.map(([total], index) => Number(total) - Number(before.lists[index]?.[0]))).toEqual([
+    2, 1, 1, 1, 2,
+  ]);
+  expect((await erase(person.phone)).statusCode).toBe(200);
+  expect(await figures()).toEqual(before);
+});
 
 test('the messages of each change of address go with the account, back to the first one', async ({
   server,
@@ -499,6 +534,72 @@ test('others of the same name are handed over to nobody, and stay', async ({
   expect(await places()).toEqual(before);
 });
 
+test('people who share a phone are handed over and erased apart', async ({
+  server,
+  person,
+  send,
+  apply,
+  write,
+  find,
+  erase,
+}) => {
+  const { db } = server.services;
+  const other = newPerson();
+  const sharer = { ...other, name: other.name.replace('Zülfikar', 'Perihan'), phone: person.spelled };
+  const spelled = sharer.name.toLocaleUpperCase('tr');
+  const ids = [await send(person), await send(sharer), await send({ ...sharer, name: spelled })];
+  for (const id of ids) await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 900_000 });
+  await apply(person);
+  await write(sharer);
+  await summariseAlerts(db, sql`true`);
+  await send(person, { ada: '741' });
+  await send(sharer, { ada: '742' });
+  // what somebody else's land request says of them
+  const third = await send(newPerson());
+  for (const text of [`Arayın: ${person.phone}`, `${sharer.name}: ${person.phone}`]) {
+    const key = { ...server.admin, 'idempotency-key': randomUUID() };
+    expect((await server.call('POST', `/lands/notes/${third}`, { text }, key)).statusCode).toBe(200);
+  }
+  const notes = async () => {
+    const { notes: all } = (await server.call('GET', `/lands/work/${third}`)).json();
+    return all.map(({ text }: { text: string }) => text).toReversed();
+  };
+  const placesWith = (names: string[], email: string) =>
+    placesOf(server.services, { names, phones: [], email });
+  const ofPerson = () => placesWith([person.name], person.email);
+
+  // every message names one of them
+  const { people } = await find(person.phone);
+  expect(people.map(({ name }: Person) => name)).toEqual([sharer.name, person.name]);
+  const [{ person: key, landRequests, contactMessages }] = people;
+  expect([landRequests.total, contactMessages.total]).toEqual([3, 1]);
+  const handOver = async (one: string) => {
+    const body = { contact: person.phone, person: one };
+    return (await server.call('POST', '/privacy/export', body)).body;
+  };
+  const theirs = await handOver(key);
+  expect(theirs).toContain(spelled);
+  for (const text of [person.name, person.email]) expect(theirs).not.toContain(text);
+  const own = await handOver(people[1].person);
+  expect(own).toContain(person.email);
+  for (const text of [sharer.name, spelled, sharer.email]) expect(own).not.toContain(text);
+
+  const before = await ofPerson();
+  const erased = await server.call('POST', '/privacy/erase', { contact: person.phone, person: key });
+  expect(erased.json().erased).toMatchObject({ landRequests: 3, consultants: 0, contactMessages: 1 });
+  expect(await placesWith([sharer.name, spelled], sharer.email)).toEqual([]);
+  expect(await ofPerson()).toEqual(before);
+  expect(await notes()).toEqual([`Arayın: ${person.phone}`, privacyText.erased.text]);
+  // nobody has that name any more
+  const repeat = await server.call('POST', '/privacy/erase', { contact: person.phone, person: key });
+  expect(repeat.json().erased).toMatchObject({ landRequests: 0, messages: 0 });
+
+  expect((await erase(person.phone)).statusCode).toBe(200);
+  await server.filesAfterRemovals();
+  expect(await placesOfPerson(server, person)).toEqual([]);
+  expect(await notes()).toEqual([privacyText.erased.text, privacyText.erased.text]);
+});
+
 test('a summary for a phone that was stored before its search text named people is erased too', async ({
   server,
   person,
@@ -602,7 +703,12 @@ describe('what must be kept', () => {
   });
 });
 
-test('without an owner a land request can only be cancelled', async ({ server, person, send, erase }) => {
+test('without an owner a land request takes no move, and says why', async ({
+  server,
+  person,
+  send,
+  erase,
+}) => {
   const id = await send(person);
   await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5 });
   const { version } = (await server.call('GET', `/lands/full/${id}`)).json()[0];
@@ -612,12 +718,12 @@ test('without an owner a land request can only be cancelled', async ({ server, p
     // not taken for a repeat of the offer before
     ['PATCH', `/lands/${id}`, { teklif_tutar: 5, version }],
     ['PATCH', `/lands/purch/${id}`, undefined],
+    ['DELETE', `/lands/full/${id}`, undefined],
   ] as const) {
     const answer = await server.call(method, path, body);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toContain('kişisel verileri silindiği için');
   }
-  expect((await server.call('DELETE', `/lands/full/${id}`)).statusCode).toBe(202);
 });
 
 test('a form that is sent again after the erasure brings nobody back', async ({ server, person, erase }) => {

@@ -18,7 +18,7 @@ function AmountFilters({ filtering: { texts, type }, field }: AmountFiltersProps
   const [min, max] = namesOf(field);
   const { [min]: least = '', [max]: greatest = '' } = texts;
   const crossed = least !== '' && greatest !== '' && Number(greatest) < Number(least);
-  const common = { hint: '', leftOutText: text.amount.leftOut, optional: true };
+  const common = { hint: '', unit: text[field].unit, optional: true };
   return (
     <>
       <AmountInput

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
-import { digitsOf } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { backTo } from '../../../browser/history/cameFrom.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
@@ -18,9 +17,6 @@ import { adComparison } from './adComparison.tsx';
 import { MediaField } from './MediaField.tsx';
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } };
-
-/** Of the largest ada and parsel in the contract. */
-const maxPlotDigits = 9;
 
 /** Writes a new ad, or changes a stored one (product, 2). */
 export function AdEditor({ id }: { id: number | undefined }) {
@@ -59,7 +55,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
             name="metre_kare"
             value={fields.metre_kare}
             inputMode="decimal"
-            maxLength={16}
+            maxLength={40}
             onChange={(metre_kare) => change({ metre_kare })}
             error={error('metre_kare')}
           />
@@ -77,7 +73,8 @@ export function AdEditor({ id }: { id: number | undefined }) {
               name={name}
               value={fields[name]}
               inputMode="numeric"
-              onChange={(typed) => change({ [name]: digitsOf(typed).slice(0, maxPlotDigits) })}
+              maxLength={40}
+              onChange={(typed) => change({ [name]: typed })}
               error={error(name)}
             />
           ))}

@@ -13,6 +13,7 @@ import { newKey } from '../../../browser/newKey.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import { useOwnList } from '../../../site/ownList.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
@@ -46,6 +47,7 @@ export default function ConsultantPage({ params }: PageProps) {
     { input: { client, id: recordId(params.id), newKey } },
   );
   const { consultant, sentResets } = snapshot.context;
+  useOwnList(consultant && listOfConsultant(consultant));
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
 

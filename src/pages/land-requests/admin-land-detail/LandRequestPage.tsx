@@ -25,6 +25,7 @@ import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
+import { useOwnList } from '../../../site/ownList.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
@@ -70,6 +71,7 @@ export default function LandRequestPage({ params }: PageProps) {
     { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
   );
   const { landRequest, next, savedWork } = snapshot.context;
+  useOwnList(landRequest && listOfLandRequest(landRequest));
   const { work, sendToWork, hasUnsavedWork, dropNote } = useLandRequestWork(recordId(params.id), (saved) =>
     send({ type: 'work.save', saved }),
   );

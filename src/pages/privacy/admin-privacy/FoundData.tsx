@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import {
   erasableCount,
+  type FoundPerson,
   keptReason,
   type PersonalData,
   type RecordKind,
@@ -24,22 +25,53 @@ const pageOf: Partial<Record<RecordKind, (id: number) => string>> = {
   consultants: paths.adminConsultant.to,
 };
 
-/** What was found about a person, what will happen to it, and what can be done. */
+/** What was found, person by person, what will happen to it, and what can be done. */
 export function FoundData({ snapshot, send, found }: PrivacyProps & { found: PersonalData }) {
-  const { contact, problem } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
-  const { names, kept } = found;
-  const mayErase = snapshot.can({ type: 'erasure.ask' });
-  const reasons = [...new Set(kept.map(({ reason }) => reason))];
+  const { people } = found;
+  const ofAdmins = found.kept.filter(({ records }) => records === 'team');
   return (
-    <Box component="section" sx={styles.found} aria-labelledby="found">
+    <>
+      {people.length > 1 && <Alert severity="warning">{text.severalPeople(people.map(nameOf))}</Alert>}
+      {people.length !== 1 && <Reasons kept={ofAdmins} />}
+      {people.map((person, index) => (
+        <FoundPersonData
+          key={person.person}
+          snapshot={snapshot}
+          send={send}
+          person={person}
+          id={`found-${index}`}
+        />
+      ))}
+    </>
+  );
+}
+
+const nameOf = ({ name }: FoundPerson) => name || text.nameless;
+
+/** Why records are kept, each reason once. */
+function Reasons({ kept }: Pick<FoundPerson, 'kept'>) {
+  return [...new Set(kept.map(({ reason }) => reason))].map((reason) => (
+    <Alert key={reason} severity="info">
+      {reason}
+    </Alert>
+  ));
+}
+
+function FoundPersonData({ snapshot, send, person, id }: PrivacyProps & { person: FoundPerson; id: string }) {
+  const { contact, problem, found, person: chosen } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const isChosen = chosen?.person === person.person;
+  const mayErase = snapshot.can({ type: 'erasure.ask', person });
+  const isAlone = found?.people.length === 1;
+  return (
+    <Box component="section" sx={styles.found} aria-labelledby={id}>
       <Box sx={styles.head}>
-        <h2 id="found">{text.foundHeading(names, contact)}</h2>
+        <h2 id={id}>{person.name === '' && isAlone ? contact : nameOf(person)}</h2>
         <Button
           variant="outlined"
-          loading={snapshot.matches('exporting')}
+          loading={isChosen && snapshot.matches('exporting')}
           disabled={busy}
-          onClick={() => send({ type: 'export.ask' })}
+          onClick={() => send({ type: 'export.ask', person })}
         >
           {text.export}
         </Button>
@@ -47,40 +79,40 @@ export function FoundData({ snapshot, send, found }: PrivacyProps & { found: Per
           variant="outlined"
           color="error"
           disabled={busy || (!mayErase && !snapshot.hasTag('dialog'))}
-          onClick={() => send({ type: 'erasure.ask' })}
+          onClick={() => send({ type: 'erasure.ask', person })}
         >
           {text.erase}
         </Button>
       </Box>
-      {snapshot.matches({ ready: { found: 'exportFailed' } }) && (
+      {person.name === '' && !isAlone && (
+        <Box component="p" sx={styles.outcome}>
+          {text.namelessLead}
+        </Box>
+      )}
+      {isChosen && snapshot.matches({ ready: { found: 'exportFailed' } }) && (
         <ErrorNotice
           text={text.exportFailed}
           detail={problemText(problem)}
-          onRetry={() => send({ type: 'export.ask' })}
+          onRetry={() => send({ type: 'export.ask', person })}
         />
       )}
-      {names.length > 1 && <Alert severity="warning">{text.severalNames(names)}</Alert>}
-      {reasons.map((reason) => (
-        <Alert key={reason} severity="info">
-          {reason}
-        </Alert>
-      ))}
+      <Reasons kept={person.kept} />
       {recordKinds
-        .filter((kind) => found[kind].total > 0)
+        .filter((kind) => person[kind].total > 0)
         .map((kind) => (
-          <Group key={kind} kind={kind} found={found} />
+          <Group key={kind} kind={kind} person={person} />
         ))}
     </Box>
   );
 }
 
-function Group({ kind, found }: { kind: RecordKind; found: PersonalData }) {
+function Group({ kind, person }: { kind: RecordKind; person: FoundPerson }) {
   const { heading, outcome } = text.groups[kind];
-  const { total, records } = found[kind];
+  const { total, records } = person[kind];
   return (
     <div>
       <h3>{text.groupHeading(heading, total)}</h3>
-      {erasableCount(found, kind) > 0 && (
+      {erasableCount(person, kind) > 0 && (
         <Box component="p" sx={styles.outcome}>
           {outcome}
         </Box>
@@ -91,7 +123,7 @@ function Group({ kind, found }: { kind: RecordKind; found: PersonalData }) {
             <span>
               <RecordName href={pageOf[kind]?.(id)} name={name} /> · {about}
             </span>
-            {keptReason(found, kind, id) !== undefined && (
+            {keptReason(person, kind, id) !== undefined && (
               <Chip component="span" size="small" color="warning" label={text.kept} />
             )}
             <time dateTime={tarih}>{dateText(tarih)}</time>

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMachine } from '@xstate/react';
+import { use } from 'react';
 import { privacyMachine, recordKinds } from '../../../../machines/privacy/privacy.ts';
 import { saveFile } from '../../../browser/blobUrls.ts';
 import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { useClient } from '../../../site/services.tsx';
+import { WaitingContext } from '../../../site/waiting.ts';
 import { fieldText } from '../../../text/fields.ts';
 import { privacyText as text } from '../../../text/privacy/privacy.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -20,9 +22,11 @@ import { privacyStyles as styles } from './privacyStyles.ts';
 /** What is stored about a person: finding it, handing it over and erasing it. */
 export default function PrivacyPage() {
   const client = useClient();
+  const { recount } = use(WaitingContext);
   const [snapshot, send] = useMachine(
     privacyMachine.provide({
       actions: {
+        recount: () => recount?.(),
         saveFile: (_, { data }) => {
           const content = JSON.stringify(data, null, 2);
           saveFile(text.fileName(data.tarih.slice(0, 10)), new Blob([content], { type: 'application/json' }));
@@ -32,6 +36,10 @@ export default function PrivacyPage() {
     { input: { client } },
   );
   const { found, erased, erasures, problem } = snapshot.context;
+  const count = found?.people.reduce(
+    (sum, person) => sum + recordKinds.reduce((ofPerson, kind) => ofPerson + person[kind].total, 0),
+    0,
+  );
   const busy = snapshot.hasTag('busy');
   const form = useBusyForm({
     // a dialog has its own
@@ -68,7 +76,7 @@ export default function PrivacyPage() {
         <Box sx={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</Box>
         <Box component="p" role="status" sx={styles.status}>
           {snapshot.matches({ ready: 'nobodyFound' }) && text.nobody}
-          {found && text.found(recordKinds.reduce((sum, kind) => sum + found[kind].total, 0))}
+          {count !== undefined && text.found(count)}
         </Box>
         {snapshot.matches({ ready: 'searchFailed' }) && (
           <ErrorNotice
@@ -77,8 +85,8 @@ export default function PrivacyPage() {
             onRetry={() => send({ type: 'search.retry' })}
           />
         )}
-        {found && <FoundData snapshot={snapshot} send={send} found={found} />}
         {erased && <ErasedNotice erased={erased} />}
+        {found && <FoundData snapshot={snapshot} send={send} found={found} />}
       </form>
       {/* a new key loads it again */}
       <Destructions key={erasures} />
