@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { test as base, expect } from 'vitest';
 import * as reportMigration from '../../../server/database/migrations/0034_report.ts';
-import * as erasures from '../../../server/database/migrations/0050_plots_and_erasures.ts';
+import * as erasures from '../../../server/database/migrations/0046_plots_and_erasures.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { reportHandlers } from '../../../server/resources/land-requests/reportHandlers.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';

@@ -1,7 +1,7 @@
 /** The panel's one search. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { joinFractions } from '../../../server/database/migrations/0050_plots_and_erasures.ts';
+import { joinFractions } from '../../../server/database/migrations/0046_plots_and_erasures.ts';
 import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
