@@ -9,6 +9,8 @@ const files = globSync('src/**/*.{css,ts,tsx}', {
     'src/**/*.test.ts',
     // the colours of the pages and of their drawings
     'src/site/theme.ts',
+    // reads those of other programs
+    'src/pages/blog/editor/readForeignHtml.ts',
     // the inspector and the mock's switch: no build has them
     'src/dev/**',
   ],
