@@ -6,7 +6,7 @@ import { paste } from '../fixtures/paste.ts';
 import { expect, adminTest as test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Bildirimi gizle' });
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Kapat' });
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/admin/new-blog');

@@ -17,7 +17,8 @@ async function openList(page: Page, otherAdmin: OtherAdmin, owner: string, count
   for (let sent = 0; sent < count; sent++) await otherAdmin.sendLandRequest(owner);
   const ids = (await otherAdmin.findLandRequests(owner)).map(({ id }) => id);
   await page.goto(`/admin/new-land?q=${encodeURIComponent(owner)}`);
-  await expect(page.getByText(`${count} kayıttan 1–${count} arası`)).toBeVisible();
+  const range = count === 1 ? '1 kayıt' : `${count} kayıttan 1–${count} arası`;
+  await expect(page.getByText(range, { exact: true })).toBeVisible();
   return ids;
 }
 
