@@ -723,6 +723,7 @@ test.describe('without a network', () => {
 
   test('the notice opens', async ({ page, context }) => {
     await startForm(page);
+    await waitUntilInteractive(page);
     await context.setOffline(true);
     await page.getByText('KVKK Aydınlatma Metni').click();
     await expect(page.getByRole('dialog')).toContainText('30 gün');
