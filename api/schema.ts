@@ -257,8 +257,8 @@ export interface paths {
         get: operations["getLandRequestWork"];
         /**
          * Give a land request to an admin, and plan the next call
-         * @description Extension: replaces both; what is left out is emptied. Whoever has the land request is
-         *     reminded of the call on its day, from 08:00 in Istanbul, by email, once a day. A new day must
+         * @description Extension: replaces all; what is left out is emptied. An admin to whom somebody else gives
+         *     the land request is told at once by email. Whoever has the land request is reminded of the call on its day, from 08:00 in Istanbul, by email, once a day. A new day must
          *     lie between today and the end of next year, by the calendar of Istanbul. When the work has
          *     changed since it was read, the call answers 409 with `fields.version` and changes nothing.
          *     A repeat of what is stored succeeds again and changes nothing, whatever its version. A
@@ -314,6 +314,30 @@ export interface paths {
         patch: operations["purchaseLandRequest"];
         trace?: never;
     };
+    "/api/v1/lands/offer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the last offer back
+         * @description Extension: an amount with a digit too many must not reach the owner. For ten seconds after an
+         *     offer its message is not sent; until then this call removes the offer and its message, and
+         *     restores what was before: durum, amount, and the link to the offer before it, with its
+         *     reply. Afterwards it answers 409 and changes nothing, as it does without an offer, once the
+         *     owner has replied, and when the land request has changed since `version`.
+         */
+        delete: operations["takeBackOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/{id}": {
         parameters: {
             query?: never;
@@ -344,7 +368,8 @@ export interface paths {
          *     answers 409. The message to the owner is stored in the same transaction, with a link to
          *     `offers/{token}`. It replaces an earlier offer's message that was not delivered yet, and
          *     ends that offer's link. A repeat with the same amount and version, as after a lost answer,
-         *     succeeds again and changes nothing.
+         *     succeeds again and changes nothing. The message is sent after ten seconds, until when the
+         *     offer can be taken back (`takeBackOffer`).
          */
         patch: operations["offerLandRequest"];
         trace?: never;
@@ -1735,10 +1760,39 @@ export interface components {
             mesaj?: string;
         };
         LandRequest: components["schemas"]["LandRequestFields"];
+        /** @description A land request as its page shows it. */
+        FullLandRequest: components["schemas"]["LandRequestFields"] & {
+            /**
+             * @description Extension: the offers that were made, newest first, each with its reply. A later
+             *     offer erases none of them. Offers of a version that did not keep them are missing.
+             */
+            offers: components["schemas"]["MadeOffer"][];
+        };
+        MadeOffer: {
+            id: components["schemas"]["Id"];
+            /** @description The offered amount in TL. */
+            teklif_tutar: number;
+            /**
+             * Format: date-time
+             * @description When the offer was made.
+             */
+            tarih: string;
+            /** @description The admin who has made it; empty where that is not known. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When the owner's link ends by itself.
+             */
+            expires_at: string;
+            /** @description Whether a later offer has taken its place. */
+            replaced: boolean;
+            owner_reply?: components["schemas"]["OwnerReply"];
+        };
         /** @description A land request with durum 1 or 2, as its list shows it. */
         OpenLandRequest: components["schemas"]["LandRequestFields"] & {
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
+            next_call_time?: components["schemas"]["CallTime"];
             /**
              * @description Extension: the `version` of `lands/work/{id}`, so that a list can plan the work on
              *     its rows without overwriting what another admin has planned.
@@ -1872,11 +1926,16 @@ export interface components {
          * @description Extension: the day of the next planned call; missing while none is planned.
          */
         CallDay: string;
+        /** @description Extension: the hour of the next planned call in Istanbul; missing where the call has none. */
+        CallTime: string;
         LandRequestWork: {
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
+            next_call_time?: components["schemas"]["CallTime"];
+            /** @description The caller's id in `team`. */
+            self: components["schemas"]["Id"];
             /**
-             * @description Rises with every change of `assignee` and `next_call_on`. It is another number than the
+             * @description Rises with every change of `assignee` and of the next call. It is another number than the
              *     `version` of the land request, so that planning a call hinders no offer.
              */
             version: number;
@@ -1904,6 +1963,11 @@ export interface components {
              * @description Left out, no call is planned.
              */
             next_call_on?: string;
+            /**
+             * @description Left out, the call has no hour. Without `next_call_on` there is no call, and no hour is
+             *     stored.
+             */
+            next_call_time?: string;
             /** @description The version of the work that the caller has read. */
             version: number;
         };
@@ -1920,6 +1984,20 @@ export interface components {
             samePlot: components["schemas"]["NewestLandRequests"];
             samePhone: components["schemas"]["NewestLandRequests"];
             nearest: components["schemas"]["LandRequest"][];
+            district: components["schemas"]["DistrictPrices"];
+        };
+        /**
+         * @description What was offered or paid for a square metre in the district: of its newest 200 other land
+         *     requests with a price and a readable area. Prices of more than four times, or less than a
+         *     quarter of, the median of all of them are outliers, which `median` leaves out.
+         */
+        DistrictPrices: {
+            /** @description TL for each m²; missing where no price is known. */
+            median?: number;
+            /** @description The prices that the median is of. */
+            count: number;
+            /** @description The prices that were left out. */
+            outliers: number;
         };
         NewestLandRequests: {
             /** @description The newest ones, newest first. */
@@ -2211,6 +2289,11 @@ export interface components {
         Waiting: {
             /** @description Land requests with durum 1. */
             landRequests: number;
+            /**
+             * @description Owners' replies that nobody has acted on: since then nobody has made a move, planned a
+             *     call or written a note. Counting stops at 1,000.
+             */
+            replies: number;
             /** @description Consultants awaiting approval. */
             consultants: number;
             /** @description Contact messages that nobody has read. Counting stops at 1,000. */
@@ -2613,7 +2696,8 @@ export interface components {
                 name: string;
             };
             /**
-             * @description A land request is received, offered, purchased or canceled, given to an admin or given
+             * @description A land request is received, gets an offer (offered), which is taken back before its
+             *     message has left (offerTakenBack), is purchased or canceled, given to an admin or given
              *     back (assigned), and gets or loses a planned call (callPlanned); its owner has accepted
              *     or declined the offer, or asked for a call (callAsked). A consultant has applied, is
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
@@ -2626,7 +2710,7 @@ export interface components {
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -2645,6 +2729,7 @@ export interface components {
              * @description The day of the call (callPlanned); missing when none is planned any more.
              */
             next_call_on?: string;
+            next_call_time?: components["schemas"]["CallTime"];
         };
         OutboxMessage: {
             id: components["schemas"]["Id"];
@@ -2656,7 +2741,7 @@ export interface components {
             /**
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
-             *     planned call, or of many at once. savedSearch: a saved search has found new ads.
+             *     planned call or of a land request that somebody else has given them, or of many at once. savedSearch: a saved search has found new ads.
              *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
              * @enum {string}
@@ -2952,6 +3037,18 @@ export interface components {
         };
         /** @description The land request is closed, or it has changed since it was read (`fields.version`). */
         OfferConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The offer cannot be taken back: its message has left, there is none, the owner has replied,
+         *     the land request is closed, or it has changed since it was read (`fields.version`).
+         */
+        OfferStands: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3317,7 +3414,7 @@ export interface components {
          */
         KvkkVersion: string;
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
-        LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar";
+        LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar" | "owner_reply_at" | "-owner_reply_at";
         /** @description Extension: only the land requests with this durum. */
         StateFilter: 1 | 2;
         /**
@@ -3383,10 +3480,12 @@ export interface components {
          */
         ReadFilter: boolean;
         /**
-         * @description Extension: only the land requests that the caller has (`mine`), whose owner is to be called
-         *     today (`dueToday`), or whose planned call is overdue (`overdue`); by the day in Istanbul.
+         * @description Extension: only the land requests that the caller has (`mine`), whose owner has answered the
+         *     last offer (`answered`) or asked to be called (`callAsked`), whose owner is to be called
+         *     today (`dueToday`: the call is planned for today, or the owner has asked for one and none is
+         *     planned), or whose planned call is overdue (`overdue`); by the day in Istanbul.
          */
-        WorkFilter: "mine" | "dueToday" | "overdue";
+        WorkFilter: "mine" | "answered" | "callAsked" | "dueToday" | "overdue";
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         UserSort: "Id" | "-Id" | "name" | "-name" | "phone" | "-phone" | "email" | "-email" | "office_name" | "-office_name" | "status" | "-status";
         /**
@@ -3692,8 +3791,10 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: only the land requests that the caller has (`mine`), whose owner is to be called
-                 *     today (`dueToday`), or whose planned call is overdue (`overdue`); by the day in Istanbul.
+                 * @description Extension: only the land requests that the caller has (`mine`), whose owner has answered the
+                 *     last offer (`answered`) or asked to be called (`callAsked`), whose owner is to be called
+                 *     today (`dueToday`: the call is planned for today, or the owner has asked for one and none is
+                 *     planned), or whose planned call is overdue (`overdue`); by the day in Istanbul.
                  */
                 work?: components["parameters"]["WorkFilter"];
                 /**
@@ -3929,7 +4030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LandRequest"][];
+                    "application/json": components["schemas"]["FullLandRequest"][];
                 };
             };
             400: components["responses"]["InputRefused"];
@@ -4133,6 +4234,44 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["OfferConflict"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    takeBackOffer: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Extension: the version that the caller has read. A record that has changed since answers
+                 *     409.
+                 */
+                version?: components["parameters"]["SeenVersion"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferStands"];
             500: components["responses"]["Failed"];
         };
     };

@@ -38,7 +38,8 @@ export const carryOutLandRequestTask: CarryOut<LandRequest, LandRequestTask> = (
   if (task.kind === 'cancel') return cancel(call, signal);
   return plan(
     call,
-    task.kind === 'assign' ? { assignee: task.assignee } : { nextCall: task.nextCall },
+    // the hour was that of another day
+    task.kind === 'assign' ? { assignee: task.assignee } : { nextCall: task.nextCall, callTime: '' },
     signal,
   );
 };
@@ -80,13 +81,14 @@ async function plan(
 
 /** The row of a list with the work as it is stored. */
 function withWork(
-  { assignee: _, next_call_on: __, ...row }: LandRequest,
-  { assignee, next_call_on, version }: LandRequestWork,
+  { assignee: _, next_call_on: __, next_call_time: ___, ...row }: LandRequest,
+  { assignee, next_call_on, next_call_time, version }: LandRequestWork,
 ): LandRequest {
   return {
     ...row,
     ...(assignee && { assignee }),
     ...(next_call_on !== undefined && { next_call_on }),
+    ...(next_call_time !== undefined && { next_call_time }),
     work_version: version,
   };
 }

@@ -63,7 +63,7 @@ function saveInput({ client, id, fields, plan }: Context): PlanSave {
   return { client, id, plan: toWorkPlan(fields, plan.version) };
 }
 
-const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan => plan;
+const planOf = ({ notes: _, team: __, self: ___, ...plan }: LandRequestWork): StoredPlan => plan;
 const keptWork = (work: LandRequestWork) => ({
   plan: planOf(work),
   notes: work.notes,

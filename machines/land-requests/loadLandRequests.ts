@@ -41,6 +41,8 @@ export const landRequestSorts = [
   '-durum',
   'teklif_tutar',
   '-teklif_tutar',
+  'owner_reply_at',
+  '-owner_reply_at',
 ] as const satisfies readonly NonNullable<OpenQuery['sort']>[];
 
 type ClosedFilters = FiltersOf<ClosedQuery>;

@@ -41,29 +41,38 @@ test.each([
 });
 
 test('an empty field is not sent', () => {
-  expect(toWorkPlan({ assignee: '', nextCall: '' }, 3)).toEqual({ version: 3 });
+  expect(toWorkPlan({ assignee: '', nextCall: '', callTime: '' }, 3)).toEqual({ version: 3 });
   const full = { assignee_id: 75, next_call_on: today, version: 3 };
-  expect(toWorkPlan({ assignee: '75', nextCall: today }, 3)).toEqual(full);
+  expect(toWorkPlan({ assignee: '75', nextCall: today, callTime: '' }, 3)).toEqual(full);
+  const timed = { ...full, next_call_time: '18:00' };
+  expect(toWorkPlan({ assignee: '75', nextCall: today, callTime: '18:00' }, 3)).toEqual(timed);
+});
+
+test('an hour without its day is not sent', () => {
+  expect(toWorkPlan({ assignee: '', nextCall: '', callTime: '18:00' }, 3)).toEqual({ version: 3 });
 });
 
 test('the fields hold what is stored', () => {
-  expect(planFieldsOf({})).toEqual({ assignee: '', nextCall: '' });
-  expect(planFieldsOf({ assignee: deniz, next_call_on: today })).toEqual({ assignee: '75', nextCall: today });
+  expect(planFieldsOf({})).toEqual({ assignee: '', nextCall: '', callTime: '' });
+  const stored = { assignee: deniz, next_call_on: today, next_call_time: '18:00' };
+  expect(planFieldsOf(stored)).toEqual({ assignee: '75', nextCall: today, callTime: '18:00' });
 });
 
-test('two plans are the same when both fields are', () => {
-  const plan = { assignee: '75', nextCall: today };
+test('two plans are the same when all fields are', () => {
+  const plan = { assignee: '75', nextCall: today, callTime: '18:00' };
   expect(isSamePlan(plan, { ...plan })).toBe(true);
   expect(isSamePlan(plan, { ...plan, assignee: '' })).toBe(false);
   expect(isSamePlan(plan, { ...plan, nextCall: '' })).toBe(false);
+  expect(isSamePlan(plan, { ...plan, callTime: '' })).toBe(false);
 });
 
 test('a typed field stays in a newer plan, an untouched one is theirs', () => {
   const base = { version: 1 };
   const newer = { assignee: deniz, next_call_on: '2026-11-25', version: 2 };
-  expect(rebasePlan({ assignee: '', nextCall: today }, newer, base)).toEqual({
+  expect(rebasePlan({ assignee: '', nextCall: today, callTime: '' }, newer, base)).toEqual({
     assignee: '75',
     nextCall: today,
+    callTime: '',
   });
 });
 

@@ -7,12 +7,18 @@ export type LandRequestWork = components['schemas']['LandRequestWork'];
 /** A part of the work that is saved by itself. */
 export type WorkPart = 'plan' | 'note';
 /** The part of the work that is replaced as a whole. */
-export type StoredPlan = Pick<LandRequestWork, 'assignee' | 'next_call_on' | 'version'>;
+export type StoredPlan = Pick<LandRequestWork, 'assignee' | 'next_call_on' | 'next_call_time' | 'version'>;
 
 type ListParameters = NonNullable<operations['listLandRequests']['parameters']['query']>;
 /** Which of the open land requests a list shows. */
 export type WorkFilter = NonNullable<ListParameters['work']>;
-export const workFilters = ['mine', 'dueToday', 'overdue'] as const satisfies readonly WorkFilter[];
+export const workFilters = [
+  'mine',
+  'answered',
+  'callAsked',
+  'dueToday',
+  'overdue',
+] as const satisfies readonly WorkFilter[];
 
 /** The contract's limit for a note, in characters. */
 export const maxNoteLength = 2000;
@@ -23,15 +29,33 @@ export interface PlanFields {
   assignee: string;
   /** A day such as `2026-11-20`. */
   nextCall: string;
+  /** The hour of the call such as `18:00`; empty for a call without one. */
+  callTime: string;
 }
-export const planFields = ['assignee', 'nextCall'] as const satisfies readonly (keyof PlanFields)[];
+export const planFields = [
+  'assignee',
+  'nextCall',
+  'callTime',
+] as const satisfies readonly (keyof PlanFields)[];
 /** The names of the fields on the wire. */
-export const wireNames = { assignee: 'assignee_id', nextCall: 'next_call_on' } as const;
+export const wireNames = {
+  assignee: 'assignee_id',
+  nextCall: 'next_call_on',
+  callTime: 'next_call_time',
+} as const;
 
-export const emptyPlan: PlanFields = { assignee: '', nextCall: '' };
+export const emptyPlan: PlanFields = { assignee: '', nextCall: '', callTime: '' };
 
-export function planFieldsOf({ assignee, next_call_on }: Omit<StoredPlan, 'version'>): PlanFields {
-  return { assignee: assignee ? String(assignee.id) : '', nextCall: next_call_on ?? '' };
+export function planFieldsOf({
+  assignee,
+  next_call_on,
+  next_call_time,
+}: Omit<StoredPlan, 'version'>): PlanFields {
+  return {
+    assignee: assignee ? String(assignee.id) : '',
+    nextCall: next_call_on ?? '',
+    callTime: next_call_time ?? '',
+  };
 }
 
 export function isSamePlan(one: PlanFields, other: PlanFields): boolean {
@@ -43,14 +67,15 @@ export function rebasePlan(fields: PlanFields, stored: StoredPlan, base: StoredP
   return rebaseFields(planFields, fields, planFieldsOf(stored), planFieldsOf(base));
 }
 
-/** The form as it is sent. */
+/** The form as it is sent; an hour belongs to a day. */
 export function toWorkPlan(
-  { assignee, nextCall }: PlanFields,
+  { assignee, nextCall, callTime }: PlanFields,
   version: number,
 ): components['schemas']['WorkPlan'] {
   return {
     ...(assignee !== '' && { assignee_id: Number(assignee) }),
     ...(nextCall !== '' && { next_call_on: nextCall }),
+    ...(nextCall !== '' && callTime !== '' && { next_call_time: callTime }),
     version,
   };
 }

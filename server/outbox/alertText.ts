@@ -11,6 +11,12 @@ export interface Alert {
   arrival: Arrival;
 }
 
+interface Plot {
+  place: string;
+  ada: string;
+  parsel: string;
+}
+
 interface Person {
   name: string;
   phone: string;
@@ -118,19 +124,36 @@ export const alertText = {
     };
   },
 
+  /** Tells an admin of a land request that somebody else has given them. */
+  assigned(site: string, owner: Person & Plot & { id: number }): Alert {
+    const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
+    const parcel = parcelOf(owner);
+    const given = 'Size bir talep verildi';
+    return {
+      subject: given,
+      body: `${given}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
+      arrival: {
+        kind: 'assigned',
+        line: `${given}: ${name}, ${phone}, ${parcel}`,
+        list: `${site}${paths.adminNewLandRequests.to()}?work=mine`,
+      },
+    };
+  },
+
   /**
    * Reminds of a planned call.
    * @param overdueSince the planned day of an overdue call, such as `2026-11-20`.
    */
   call(
     site: string,
-    owner: Person & { ada: string; parsel: string; place: string; id: number },
+    owner: Person & Plot & { id: number; time?: string | undefined },
     overdueSince: string | undefined,
   ): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
-    const parcel = `${owner.place}, ${oneLine(owner.ada)} ada ${oneLine(owner.parsel)} parsel`;
+    const parcel = parcelOf(owner);
     const day = overdueSince?.split('-').toReversed().join('.');
-    const due = day === undefined ? 'Bugün aranacak' : `Araması gecikti (${day})`;
+    const today = owner.time === undefined ? 'Bugün aranacak' : `Bugün aranacak, saat ${owner.time}`;
+    const due = day === undefined ? today : `Araması gecikti (${day})`;
     return {
       subject: day === undefined ? 'Bugün aranacak talep' : 'Araması geciken talep',
       body: `${due}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
@@ -179,12 +202,16 @@ export const alertText = {
   },
 };
 
+/** @param plot with its place, such as `İzmir, Urla, Kuşçular`. */
+const parcelOf = ({ place, ada, parsel }: Plot) => `${place}, ${oneLine(ada)} ada ${oneLine(parsel)} parsel`;
+
 /** What a stranger typed must not look like a line of ours. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** No plural after a number. */
 const counted: Record<Arrival['kind'], string> = {
   landRequest: 'arazi talebi',
+  assigned: 'size verilen talep',
   call: 'arazi talebi',
   application: 'danışman başvurusu',
   contactMessage: 'iletişim mesajı',

@@ -27,6 +27,8 @@ export interface OutboxMessage {
   alerts?: readonly Arrival[] | undefined;
   /** No second message with the same one is stored. */
   onceKey?: string;
+  /** How long it waits before it is delivered, so that it can be taken back. */
+  delaySeconds?: number;
   /** Why it is stored for the office to see, and not delivered. */
   heldBecause?: string;
 }
@@ -49,7 +51,19 @@ export const toPhone = (phone: string): string => phone.replaceAll(/[@＠﹫]/g,
  */
 export async function addMessage(
   trx: Kysely<Database>,
-  { kind, to, subject, body, link, offer, savedSearchId, alerts, onceKey, heldBecause }: OutboxMessage,
+  {
+    kind,
+    to,
+    subject,
+    body,
+    link,
+    offer,
+    savedSearchId,
+    alerts,
+    onceKey,
+    delaySeconds,
+    heldBecause,
+  }: OutboxMessage,
 ): Promise<boolean> {
   if (onceKey !== undefined && kind === 'alert' && (await isSummarised(trx, to, onceKey))) return false;
   const stored = await trx
@@ -66,6 +80,9 @@ export async function addMessage(
       saved_search_id: savedSearchId ?? null,
       alerts: alerts ? JSON.stringify(alerts) : null,
       once_key: onceKey ?? null,
+      ...(delaySeconds !== undefined && {
+        next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+      }),
       ...(heldBecause !== undefined && { abandoned_as: 'givenUp', last_error: heldBecause }),
     })
     .onConflict((conflict) => conflict.column('once_key').where('once_key', 'is not', null).doNothing())

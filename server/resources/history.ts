@@ -15,6 +15,7 @@ export interface HistoryActions {
   request:
     | 'received'
     | 'offered'
+    | 'offerTakenBack'
     | 'accepted'
     | 'declined'
     | 'callAsked'

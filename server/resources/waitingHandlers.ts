@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 
 interface Waiting {
   landRequests: number;
+  replies: number;
   consultants: number;
   contactMessages: number;
   messages: number;
@@ -17,6 +18,7 @@ interface Waiting {
  * and visitors may send any number.
  */
 const maxCountedMessages = 1000;
+const maxCountedReplies = 1000;
 
 /** How many records wait behind the entries of the panel's menu (product, 10). */
 export function waitingHandlers({ db, clock, disk }: Pick<Services, 'db' | 'clock' | 'disk'>) {
@@ -26,6 +28,12 @@ export function waitingHandlers({ db, clock, disk }: Pick<Services, 'db' | 'cloc
         db,
         sql`
           select ${keptRows(['land_requests:1'])} as "landRequests",
+            (
+              select count(*) from (
+                -- literally the condition of the index
+                select from land_requests where durum in (1, 2) and reply_waits limit ${maxCountedReplies}
+              ) as waiting
+            ) as replies,
             ${keptRows(['users:new'])} as consultants,
             (
               select count(*) from (

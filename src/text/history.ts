@@ -5,6 +5,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
   request: {
     received: 'Talep alındı',
     offered: 'Fiyat teklifi kaydedildi',
+    offerTakenBack: 'Fiyat teklifi geri alındı',
     accepted: 'Teklifi kabul etti',
     declined: 'Teklifi istemedi',
     callAsked: 'Aranmak istedi',

@@ -56,10 +56,18 @@ interface LandRequestsTable extends Info {
   assignee_id: number | null;
   /** When the owner is called next; null once it is purchased or cancelled. */
   next_call_on: Day;
+  /** The hour of the next call in Istanbul, such as `18:00:00`. */
+  next_call_time: string | null;
   /** The last day on which the assignee was reminded of a call. */
   call_told_on: Day;
-  /** Increases with every change of `assignee_id` and `next_call_on`. */
+  /** Increases with every change of `assignee_id` and of the next call. */
   work_version: Generated<number>;
+  /** What the owner has answered to the last offer. */
+  owner_reply: components['schemas']['Reply'] | null;
+  /** When; the epoch without a reply. */
+  owner_reply_at: Generated<Date>;
+  /** Nobody has acted on the reply yet. */
+  reply_waits: Generated<boolean>;
 }
 
 /** What admins write about a land request; a row never changes. */

@@ -19,6 +19,8 @@ interface OffersTable {
   expires_at: Date;
   /** When the next offer, the purchase or the cancellation has ended the link. */
   ended_at: Date | null;
+  /** The amount that it has replaced, 0 for none; null for offers of earlier versions. */
+  amount_before: number | null;
   reply: components['schemas']['Reply'] | null;
   reply_note: Generated<string>;
   replied_at: Date | null;

@@ -45,7 +45,7 @@ export interface OutboxTable {
  * that fills up.
  */
 export interface Arrival {
-  kind: 'landRequest' | 'application' | 'contactMessage' | 'ownerReply' | 'call' | 'disk';
+  kind: 'landRequest' | 'application' | 'contactMessage' | 'ownerReply' | 'assigned' | 'call' | 'disk';
   /** One line for a summary. */
   line: string;
   /** The panel's list of them. */

@@ -155,6 +155,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   addLandRequestNote: 'history',
   purchaseLandRequest: 'history',
   offerLandRequest: 'history',
+  takeBackOffer: 'history',
   cancelUser: 'history',
   approveUser: 'history',
   restoreUser: 'history',

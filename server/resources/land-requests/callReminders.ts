@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { addMessage, firstMessageHour } from '../../outbox/message.ts';
 import type { Services } from '../services.ts';
-import { nextCallOn, selectLandRequests } from './landRequestRows.ts';
+import { nextCallOn, nextCallTime, selectLandRequests } from './landRequestRows.ts';
 
 /** Reminders stored in one short transaction. */
 const maxBatch = 100;
@@ -44,7 +44,7 @@ async function storeReminders(
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const due = await selectLandRequests(trx)
-      .select(nextCallOn.as('next_call_on'))
+      .select([nextCallOn.as('next_call_on'), nextCallTime.as('next_call_time')])
       .select(sql<string>`(select email from users where id = land_requests.assignee_id)`.as('email'))
       // literally the condition of the index
       .where(sql<SqlBool>`durum in (1, 2) and assignee_id is not null
@@ -59,7 +59,11 @@ async function storeReminders(
     for (const { email, il_adi, ilce_adi, mahalle_adi, ...landRequest } of due) {
       const { arrival, ...text } = alertText.call(
         publicUrl,
-        { ...landRequest, place: [il_adi, ilce_adi, mahalle_adi].join(', ') },
+        {
+          ...landRequest,
+          place: [il_adi, ilce_adi, mahalle_adi].join(', '),
+          time: landRequest.next_call_time ?? undefined,
+        },
         landRequest.next_call_on === today ? undefined : (landRequest.next_call_on ?? undefined),
       );
       await addMessage(trx, { kind: 'alert', to: email, ...text, alerts: [arrival] });

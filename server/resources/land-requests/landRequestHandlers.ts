@@ -8,12 +8,18 @@ import { toPhone } from '../../outbox/message.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
-import { nextVersion, outdated } from '../versions.ts';
+import { nextVersion } from '../versions.ts';
+import { outdatedLandRequest, refuseChanged } from './changedMeanwhile.ts';
 import { createLandRequest } from './createLandRequest.ts';
 import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
-import { nextWorkVersion, selectLandRequests, toLandRequest } from './landRequestRows.ts';
+import {
+  nextWorkVersion,
+  selectFullLandRequests,
+  selectLandRequests,
+  toFullLandRequest,
+} from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
-import { endOffer, makeOffer, readOffer, storeReply } from './offers.ts';
+import { endOffer, makeOffer, offerDelaySeconds, readOffer, storeReply, takeBackOffer } from './offers.ts';
 import { similarLandRequests } from './similarLandRequests.ts';
 
 /** Owners' land requests, and the moves that admins make with them (product, 4). */
@@ -27,7 +33,7 @@ export function landRequestHandlers(services: Services) {
     admin?: Session,
   ) => {
     await db.transaction().execute(async (trx) => {
-      await makeMove(trx, id, move, seen);
+      await makeMove(trx, id, move, { seen, caller: admin });
       await endOffer(trx, id, now());
       await recordHistory(trx, 'request', id, admin, move === 'purchase' ? 'purchased' : 'canceled');
     });
@@ -41,34 +47,54 @@ export function landRequestHandlers(services: Services) {
     listCanceledLandRequests: ({ query }) => closedLandRequestList(db, 4, query),
 
     async getLandRequest({ params }) {
-      const row = await selectLandRequests(db).where('land_requests.id', '=', params.id).executeTakeFirst();
+      const found = selectFullLandRequests(db).where('land_requests.id', '=', params.id);
+      const row = await found.executeTakeFirst();
       if (!row) throw new Refusal(404, refusalText.missing);
-      return { status: 200, body: [toLandRequest(row)] };
+      return { status: 200, body: [toFullLandRequest(row)] };
     },
 
     listSimilarLandRequests: ({ params }) => similarLandRequests(db, params.id),
 
     async offerLandRequest({ params: { id }, body: { teklif_tutar, version }, session }) {
       await db.transaction().execute(async (trx) => {
-        const first_offered_at = sql<Date>`coalesce(first_offered_at, ${now()})`;
-        const set = { teklif_tutar, first_offered_at };
-        const isNew = await makeMove(trx, id, 'offer', version, { set, madeBy: session?.personId });
+        const madeAt = now();
+        const set = {
+          teklif_tutar,
+          first_offered_at: sql<Date>`coalesce(first_offered_at, ${madeAt})`,
+          // a reply stays with the offer that it answers
+          owner_reply: null,
+          owner_reply_at: new Date(0),
+        };
+        const before = await lockAmount(trx, id);
+        const isNew = await makeMove(trx, id, 'offer', { seen: version, caller: session }, set);
         // the answer to the first call was lost: the owner has the message already
         if (!isNew) return;
         await recordHistory(trx, 'request', id, session, 'offered', { teklif_tutar });
         const row = await selectLandRequests(trx)
           .where('land_requests.id', '=', id)
           .executeTakeFirstOrThrow();
-        const offer = { landRequestId: id, amount: teklif_tutar, madeBy: session?.personId };
-        const { url, expiresAt } = await makeOffer(services, trx, offer);
+        const { url, expiresAt } = await makeOffer(services, trx, {
+          landRequestId: id,
+          amount: teklif_tutar,
+          amountBefore: before,
+          madeBy: session?.personId,
+          madeAt,
+        });
         const message = landRequestText.offer(row, url, expiresAt);
         await outbox.add(trx, {
           kind: 'offerMade',
           to: toPhone(row.phone),
           offer: { landRequestId: id, expiresAt },
+          delaySeconds: offerDelaySeconds,
           ...message,
         });
       });
+      return { status: 200, body: { status: 'success' } };
+    },
+
+    async takeBackOffer({ params, query, session }) {
+      await db.transaction().execute((trx) => takeBackOffer(trx, params.id, query.version, session));
+      // the message of the offer before may go out again
       outbox.wake();
       return { status: 200, body: { status: 'success' } };
     },
@@ -90,6 +116,17 @@ export function landRequestHandlers(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
+/** The amount that stands, 0 for none; the land request stays locked until the transaction ends. */
+async function lockAmount(trx: Kysely<Database>, id: number): Promise<number> {
+  const row = await trx
+    .selectFrom('land_requests')
+    .select('teklif_tutar')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.teklif_tutar ?? 0;
+}
+
 /** Whether the owner has replied to the offer of a row of `land_requests`. */
 const isAnswered = sql<boolean>`exists (
   select from offers where land_request_id = land_requests.id and ended_at is null and reply is not null
@@ -103,13 +140,14 @@ const madeBy = sql<number | null>`(
 /** Nobody is to be called about a closed land request. */
 const endOfCall = {
   next_call_on: null,
+  next_call_time: null,
   work_version: sql<number>`case when next_call_on is null then work_version else ${nextWorkVersion} end`,
 };
 
 /**
  * Makes the move in one statement, so that two admins cannot both make theirs.
  * @param seen the version that the admin has read; without one nothing is compared.
- * @param offer the offered amount in TL, what becomes the time of the first offer, and the admin.
+ * @param offer what an offer changes.
  * @returns false when the call repeats an offer: the next version holds just this one, of the same
  * admin.
  * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the land request
@@ -119,16 +157,24 @@ async function makeMove(
   trx: Kysely<Database>,
   id: number,
   move: LandRequestMove,
-  seen: number | undefined,
+  { seen, caller }: { seen: number | undefined; caller: Session | undefined },
   offer?: {
-    set: { teklif_tutar: number; first_offered_at: RawBuilder<Date> };
-    madeBy: number | undefined;
+    teklif_tutar: number;
+    first_offered_at: RawBuilder<Date>;
+    owner_reply: null;
+    owner_reply_at: Date;
   },
 ): Promise<boolean> {
   const { from, to } = landRequestMoves[move];
   let update = trx
     .updateTable('land_requests')
-    .set({ durum: to, version: nextVersion, ...offer?.set, ...(move !== 'offer' && endOfCall) })
+    .set({
+      durum: to,
+      version: nextVersion,
+      reply_waits: false,
+      ...offer,
+      ...(move !== 'offer' && endOfCall),
+    })
     .where('id', '=', id)
     .where('durum', 'in', from);
   if (seen !== undefined) update = update.where('version', '=', seen);
@@ -136,6 +182,7 @@ async function makeMove(
   const row = await trx
     .selectFrom('land_requests')
     .select([
+      'id',
       'durum',
       'teklif_tutar',
       'version',
@@ -148,9 +195,9 @@ async function makeMove(
   if (!row) throw new Refusal(404, refusalText.missing);
   // a reply and an erasure raise the version too, and the admin has not seen them
   const isNextVersion = seen !== undefined && row.version === seen + 1 && !row.is_answered && !row.erased_at;
-  const isSameOffer = row.teklif_tutar === offer?.set.teklif_tutar && row.made_by === offer.madeBy;
+  const isSameOffer = row.teklif_tutar === offer?.teklif_tutar && row.made_by === caller?.personId;
   if (isNextVersion && row.durum === to && isSameOffer) return false;
-  if (row.erased_at) throw new Refusal(409, landRequestText.erased);
-  if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
-  throw outdated();
+  await refuseChanged(trx, row, seen, caller);
+  // it has changed between the statements
+  throw await outdatedLandRequest(trx, id, 'landRequest', caller);
 }

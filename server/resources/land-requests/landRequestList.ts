@@ -22,6 +22,7 @@ const sortColumns = {
   ada: 'ada_sort',
   durum: 'durum',
   teklif_tutar: 'teklif_tutar',
+  owner_reply_at: 'owner_reply_at',
 } as const;
 
 /** How many land requests await an offer, and the highest id among them. */
@@ -85,7 +86,13 @@ function workCondition(filter: WorkFilter, session: Session | undefined, now: Da
   const { day } = istanbulTime(now);
   return {
     mine: sql<SqlBool>`land_requests.assignee_id = ${session?.personId ?? 0}`,
-    dueToday: sql<SqlBool>`land_requests.next_call_on = ${day}::date`,
+    answered: sql<SqlBool>`land_requests.owner_reply is not null`,
+    callAsked: sql<SqlBool>`land_requests.owner_reply = 'callMe'`,
+    dueToday: sql<SqlBool>`(
+      land_requests.next_call_on = ${day}::date
+      -- who wants to be called waits, until the call has a day
+      or (land_requests.owner_reply = 'callMe' and land_requests.next_call_on is null)
+    )`,
     overdue: sql<SqlBool>`land_requests.next_call_on < ${day}::date`,
   }[filter];
 }

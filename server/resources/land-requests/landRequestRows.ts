@@ -40,6 +40,51 @@ interface LastOffer {
   replied_at: string | null;
 }
 
+/** Selects a land request with all its offers. */
+export function selectFullLandRequests(db: Kysely<Database>) {
+  return selectLandRequests(db).select(
+    // whoever has made it may have left
+    sql<StoredOffer[]>`(
+      select coalesce(jsonb_agg(to_jsonb(made) order by made.id desc), '[]') from (
+        select id, amount, made_at, expires_at,
+          (select ${userName} from users where users.id = offers.made_by) as by,
+          reply, reply_note as note, replied_at
+        from offers where land_request_id = land_requests.id
+        order by offers.id desc limit ${sql.lit(maxOffers)}
+      ) as made
+    )`.as('offers'),
+  );
+}
+
+/** The longest list of the contract. */
+const maxOffers = 100;
+
+interface StoredOffer extends LastOffer {
+  id: number;
+  amount: number;
+  made_at: string;
+  by: string | null;
+}
+
+/** The contract's `FullLandRequest`. */
+export function toFullLandRequest({
+  offers,
+  ...landRequest
+}: RowOf<typeof selectFullLandRequests>): components['schemas']['FullLandRequest'] {
+  return {
+    ...toLandRequest(landRequest),
+    offers: offers.map((offer, index) => ({
+      id: offer.id,
+      teklif_tutar: offer.amount,
+      tarih: new Date(offer.made_at).toISOString(),
+      by: offer.by ?? '',
+      expires_at: new Date(offer.expires_at).toISOString(),
+      replaced: index > 0,
+      ...replyOf(offer),
+    })),
+  };
+}
+
 /** The contract's `LandRequest` (product, 3). */
 export function toLandRequest({
   created_at,
@@ -72,11 +117,12 @@ export function toLandRequest({
 /** What a land request shows of the owner's link. */
 function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'offer_expires_at'> {
   if (!offer) return {};
-  const { expires_at, reply, note, replied_at } = offer;
-  return {
-    offer_expires_at: new Date(expires_at).toISOString(),
-    ...(reply && replied_at && { owner_reply: { reply, note, tarih: new Date(replied_at).toISOString() } }),
-  };
+  return { offer_expires_at: new Date(offer.expires_at).toISOString(), ...replyOf(offer) };
+}
+
+function replyOf({ reply, note, replied_at }: LastOffer): Pick<LandRequest, 'owner_reply'> {
+  if (!reply || !replied_at) return {};
+  return { owner_reply: { reply, note, tarih: new Date(replied_at).toISOString() } };
 }
 
 /** The name of the admin who has a land request; null while nobody has it. */
@@ -85,6 +131,8 @@ export const assigneeName = sql<string | null>`(
 )`;
 /** The day of the next call, such as `2026-11-20`. */
 export const nextCallOn = sql<string | null>`land_requests.next_call_on::text`;
+/** The hour of the next call, such as `18:00`. */
+export const nextCallTime = sql<string | null>`to_char(land_requests.next_call_time, 'HH24:MI')`;
 
 /** The new value of `work_version` when the work has changed. */
 export const nextWorkVersion = sql<number>`work_version + 1`;
@@ -93,7 +141,7 @@ export const nextWorkVersion = sql<number>`work_version + 1`;
 export function selectOpenLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db)
     .select(['assignee_id', assigneeName.as('assignee_name'), 'work_version'])
-    .select(nextCallOn.as('next_call_on'));
+    .select([nextCallOn.as('next_call_on'), nextCallTime.as('next_call_time')]);
 }
 
 /** The contract's `OpenLandRequest`. */
@@ -101,13 +149,14 @@ export function toOpenLandRequest({
   assignee_id,
   assignee_name,
   next_call_on,
+  next_call_time,
   work_version,
   ...landRequest
 }: RowOf<typeof selectOpenLandRequests>): components['schemas']['OpenLandRequest'] {
   return {
     ...toLandRequest(landRequest),
     work_version,
-    ...toPlan({ assignee_id, assignee_name, next_call_on }),
+    ...toPlan({ assignee_id, assignee_name, next_call_on, next_call_time }),
   };
 }
 
@@ -116,13 +165,16 @@ export function toPlan({
   assignee_id,
   assignee_name,
   next_call_on,
+  next_call_time,
 }: {
   assignee_id: number | null;
   assignee_name: string | null;
   next_call_on: string | null;
-}): Pick<components['schemas']['OpenLandRequest'], 'assignee' | 'next_call_on'> {
+  next_call_time: string | null;
+}): Pick<components['schemas']['OpenLandRequest'], 'assignee' | 'next_call_on' | 'next_call_time'> {
   return {
     ...(assignee_id !== null && { assignee: { id: assignee_id, name: assignee_name ?? '' } }),
     ...(next_call_on !== null && { next_call_on }),
+    ...(next_call_time !== null && { next_call_time }),
   };
 }

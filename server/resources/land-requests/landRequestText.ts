@@ -1,3 +1,7 @@
+import type { components } from '../../../api/schema.ts';
+
+type Detail = components['schemas']['HistoryDetail'];
+
 interface Offer {
   name: string;
   il_adi: string;
@@ -14,11 +18,44 @@ const dateTime = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
 });
 
+const lira = (amount: number) => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
+
 /** The server's Turkish messages about land requests, and the one that it sends to owners. */
 export const landRequestText = {
   closed: {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
     4: 'Bu talep iptal edildiği için işlem yapılamaz.',
+  },
+  /** The same where a colleague has done it. */
+  closedBy: {
+    3: (who: string) => `Bu talebi ${who} satın alındı olarak işaretledi; başka işlem yapılamaz.`,
+    4: (who: string) => `Bu talebi ${who} iptal etti; başka işlem yapılamaz.`,
+  },
+  /** What somebody has done, behind their name. */
+  changed: {
+    offered: ({ teklif_tutar = 0 }) => `${lira(teklif_tutar)} teklif verdi`,
+    offerTakenBack: ({ teklif_tutar = 0 }) => `${lira(teklif_tutar)} teklifini geri aldı`,
+    accepted: () => 'teklifi kabul etti',
+    declined: () => 'teklifi istemedi',
+    callAsked: () => 'aranmak istedi',
+    purchased: () => 'talebi satın alındı olarak işaretledi',
+    canceled: () => 'talebi iptal etti',
+    assigned: ({ assignee }) =>
+      assignee === undefined
+        ? 'talebin sorumlusunu kaldırdı'
+        : `talebin sorumlusunu değiştirdi (${assignee})`,
+    callPlanned: ({ next_call_on, next_call_time }) => {
+      if (next_call_on === undefined) return 'planlanan aramayı kaldırdı';
+      const day = next_call_on.split('-').toReversed().join('.');
+      return `aramayı planladı (${[day, next_call_time].filter(Boolean).join(' ')})`;
+    },
+  } satisfies Record<string, (detail: Detail) => string>,
+  /** Why an offer cannot be taken back. */
+  takeBack: {
+    sent: 'Teklif mesajı yola çıktığı için teklif geri alınamaz. Tutarı düzeltmek için yeni teklif verin.',
+    answered:
+      'Arazi sahibi teklife cevap verdiği için teklif geri alınamaz. Tutarı düzeltmek için yeni teklif verin.',
+    none: 'Geri alınacak bir teklif yok.',
   },
   /** Why a plan of the work is refused, by the field's fault. */
   work: {
@@ -49,7 +86,7 @@ export const landRequestText = {
     subject: 'Araziniz için teklifimiz',
     body:
       `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} konumundaki ${ada} ada ${parsel} parsel için teklifimiz ` +
-      `${new Intl.NumberFormat('tr-TR').format(teklif_tutar)} TL'dir. Ayrıntılar için sizi arayacağız.\n` +
+      `${lira(teklif_tutar)}'dir. Ayrıntılar için sizi arayacağız.\n` +
       `${dateTime.format(expiresAt)} tarihine kadar şu bağlantıdan cevap verebilirsiniz:\n${link}`,
   }),
 } as const;

@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { Refusal } from '../../config/refusal.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { hashToken, newToken } from '../../identity/sessions.ts';
+import { hashToken, newToken, type Session } from '../../identity/sessions.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
+import { refuseChanged } from './changedMeanwhile.ts';
 import { landRequestText } from './landRequestText.ts';
 
 type Schemas = components['schemas'];
@@ -22,18 +24,32 @@ export interface OfferLink {
   expiresAt: Date;
 }
 
+/** How long the message of an offer waits, so that the offer can be taken back. */
+export const offerDelaySeconds = 10;
+/** The delay, and the time that a call of the last second may take. */
+const maxTakeBackSeconds = offerDelaySeconds + 20;
+
 /**
  * Stores an offer and ends the link of the one before it; call it in the transaction of the move,
  * which has locked the land request. Only the token's hash is stored; the link itself is only in
  * its message.
- * @param madeBy the admin's row in `users`.
+ * @param offer.amountBefore the amount that it replaces, 0 for none.
+ * @param offer.madeBy the admin's row in `users`.
  */
 export async function makeOffer(
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  { config }: Pick<Services, 'config'>,
   trx: Kysely<Database>,
-  offer: { landRequestId: number; amount: number; madeBy: number | undefined },
+  {
+    madeAt,
+    ...offer
+  }: {
+    landRequestId: number;
+    amount: number;
+    amountBefore: number;
+    madeBy: number | undefined;
+    madeAt: Date;
+  },
 ): Promise<OfferLink> {
-  const madeAt = now();
   const expiresAt = new Date(madeAt.getTime() + config.offerDays * dayMs);
   const { token, tokenHash } = newToken();
   await endOffer(trx, offer.landRequestId, madeAt);
@@ -43,6 +59,7 @@ export async function makeOffer(
       land_request_id: offer.landRequestId,
       amount: offer.amount,
       token_hash: tokenHash,
+      amount_before: offer.amountBefore,
       made_at: madeAt,
       made_by: offer.madeBy ?? null,
       expires_at: expiresAt,
@@ -59,6 +76,88 @@ export async function endOffer(trx: Kysely<Database>, landRequestId: number, now
     .where('land_request_id', '=', landRequestId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/**
+ * Takes the last offer back whose message still waits, and restores what was before it: durum,
+ * amount, and the link to the offer before it, with its reply. The offer's row goes with its
+ * message, because nobody but the office has seen it; the history keeps both.
+ * @param seen the version that the caller has read; without one nothing is compared.
+ * @throws Refusal 404 for an unknown land request; 409 when it has changed since or is closed, the
+ * owner has replied, there is no offer, or its message has left.
+ */
+export async function takeBackOffer(
+  trx: Kysely<Database>,
+  id: number,
+  seen: number | undefined,
+  session: Session | undefined,
+): Promise<void> {
+  const landRequest = await trx
+    .selectFrom('land_requests')
+    .select(['id', 'durum', 'version', 'erased_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!landRequest) throw new Refusal(404, refusalText.missing);
+  const offer = await trx
+    .selectFrom('offers')
+    .select(['id', 'amount', 'amount_before', 'made_at', 'reply'])
+    .where('land_request_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (offer?.reply) throw new Refusal(409, landRequestText.takeBack.answered);
+  await refuseChanged(trx, landRequest, seen, session);
+  // a message that is being claimed is locked until its attempt is counted
+  const message = await trx
+    .selectFrom('outbox_messages')
+    .select(['id', 'attempts', 'abandoned_as'])
+    .select(
+      sql<boolean>`created_at > now() - make_interval(secs => ${sql.lit(maxTakeBackSeconds)})`.as('is_new'),
+    )
+    .where('land_request_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!offer || offer.amount_before === null) throw new Refusal(409, landRequestText.takeBack.none);
+  const isUntouched = message && message.attempts === 0 && message.abandoned_as === null && message.is_new;
+  if (!isUntouched) throw new Refusal(409, landRequestText.takeBack.sent);
+  await trx.deleteFrom('outbox_messages').where('id', '=', message.id).execute();
+  await trx.deleteFrom('offers').where('id', '=', offer.id).execute();
+  await reopenOfferBefore(trx, id, offer.made_at);
+  const before = offer.amount_before;
+  await sql`
+    update land_requests
+    set durum = ${before > 0 ? 2 : 1}, teklif_tutar = ${before}, version = version + 1,
+      first_offered_at = nullif(first_offered_at, ${offer.made_at}::timestamptz),
+      owner_reply = open.reply, owner_reply_at = coalesce(open.replied_at, 'epoch'),
+      reply_waits = open.reply is not null
+    from (select ${id}::bigint as id) as own
+    left join offers as open on open.land_request_id = own.id and open.ended_at is null
+    where land_requests.id = own.id`.execute(trx);
+  await recordHistory(trx, 'request', id, session, 'offerTakenBack', { teklif_tutar: offer.amount });
+}
+
+/**
+ * Opens the link again that the offer made at this time has ended. Its message goes out if it was
+ * stopped by the later one alone.
+ */
+async function reopenOfferBefore(trx: Kysely<Database>, landRequestId: number, madeAt: Date): Promise<void> {
+  const reopened = await trx
+    .updateTable('offers')
+    .set({ ended_at: null })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('offers')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('land_request_id', '=', landRequestId),
+    )
+    .where('ended_at', '=', madeAt)
+    .executeTakeFirst();
+  if (reopened.numUpdatedRows === 0n) return;
+  await sql`
+    update outbox_messages set abandoned_as = null, next_attempt_at = now()
+    where abandoned_as = 'revoked' and delivered_at is null and erased_at is null
+      and id = (select max(id) from outbox_messages where land_request_id = ${landRequestId})`.execute(trx);
 }
 
 /** The offer of an open link, with its plot. */
@@ -161,7 +260,11 @@ export async function storeReply(
     .where('token_hash', '=', tokenHash)
     .execute();
   const { id } = owner;
-  await trx.updateTable('land_requests').set({ version: nextVersion }).where('id', '=', id).execute();
+  await trx
+    .updateTable('land_requests')
+    .set({ version: nextVersion, owner_reply: reply, owner_reply_at: repliedAt, reply_waits: true })
+    .where('id', '=', id)
+    .execute();
   const detail = note === '' ? undefined : { note };
   await recordHistory(trx, 'request', id, 'owner', actions[reply], detail);
   const alert = alertText.ownerReply(config.publicUrl, owner, offer, { reply, note });

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { districtPrices } from '../../../rules/land-requests/districtPrices.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -8,6 +9,15 @@ import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
 /** The longest lists of the contract. */
 const maxSame = 20;
 const maxNearest = 10;
+/** How many prices of a district its median is of. */
+const maxPrices = 200;
+
+interface SimilarIds {
+  plot: string[];
+  phone: string[];
+  nearest: string[];
+  prices: { teklif_tutar: number; metrekare: string }[];
+}
 
 /** With an offer, or purchased: literally the condition of the indexes. */
 const hasPrice = sql<SqlBool>`(other.teklif_tutar > 0 or other.durum = 3)`;
@@ -33,7 +43,7 @@ export async function similarLandRequests(
 ): Promise<Answer<'listSimilarLandRequests'>> {
   const shown = sql.lit(maxSame);
   // one id more than is shown tells whether there are more
-  const { rows } = await sql<{ plot: string[]; phone: string[]; nearest: string[] }>`
+  const { rows } = await sql<SimilarIds>`
     with own as materialized (
       select id, district_id, neighbourhood_id, ada, parsel, phone_key from land_requests where id = ${id}
     ), plot as materialized (
@@ -69,8 +79,15 @@ export async function similarLandRequests(
       from own, listed, near
     )
     select plot.ids::text[] as plot, phone.ids::text[] as phone,
+      (
+        select coalesce(jsonb_agg(to_jsonb(priced)), '[]') from (
+          select other.teklif_tutar, other.metrekare from land_requests as other
+          where other.district_id = own.district_id and ${hasPrice} and other.id <> own.id and other.counted
+          order by other.created_at desc, other.id desc limit ${sql.lit(maxPrices)}
+        ) as priced
+      ) as prices,
       (near.ids || around.ids)[:${sql.lit(maxNearest)}]::text[] as nearest
-    from plot, phone, near, around`.execute(db);
+    from own, plot, phone, near, around`.execute(db);
   const [ids] = rows;
   if (ids === undefined) throw new Refusal(404, refusalText.missing);
 
@@ -90,6 +107,7 @@ export async function similarLandRequests(
       samePlot: newestOf(ids.plot),
       samePhone: newestOf(ids.phone),
       nearest: read(ids.nearest),
+      district: districtPrices(ids.prices),
     },
   };
 }

@@ -5,13 +5,21 @@ import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { requireOpenSession, requireSession } from '../../identity/sessions.ts';
+import { requireOpenSession, requireSession, type Session } from '../../identity/sessions.ts';
+import { alertText } from '../../outbox/alertText.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory, userName } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
-import { outdated } from '../versions.ts';
-import { assigneeName, nextCallOn, nextWorkVersion, toPlan } from './landRequestRows.ts';
+import { closedLandRequest, outdatedLandRequest } from './changedMeanwhile.ts';
+import {
+  assigneeName,
+  nextCallOn,
+  nextCallTime,
+  nextWorkVersion,
+  selectLandRequests,
+  toPlan,
+} from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 
 /** The longest list of the contract. */
@@ -31,42 +39,56 @@ const selectPlan = (db: Kysely<Database>) =>
   db
     .selectFrom('land_requests')
     .select(['durum', 'work_version', 'assignee_id', 'erased_at'])
-    .select([nextCallOn.as('next_call_on'), assigneeName.as('assignee_name')]);
+    .select([nextCallOn.as('next_call_on'), nextCallTime.as('next_call_time')])
+    .select(assigneeName.as('assignee_name'));
 
 /** Who works on a land request, when its owner is called next, and notes (product, 10). */
 export function workHandlers(services: Services) {
-  const { db, now } = services;
+  const { db, now, config, outbox } = services;
 
-  const answer = async (id: number) => {
-    const body = await readWork(db, id);
+  const answer = async (id: number, session: Session | undefined) => {
+    const body = await readWork(db, id, requireSession(session));
     return { status: 200, body } as const;
   };
 
+  const tellAssignee = async (trx: Kysely<Database>, id: number, { email }: { email: string }) => {
+    const { il_adi, ilce_adi, mahalle_adi, ...landRequest } = await selectLandRequests(trx)
+      .where('land_requests.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const place = [il_adi, ilce_adi, mahalle_adi].join(', ');
+    const { arrival, ...text } = alertText.assigned(config.publicUrl, { ...landRequest, place });
+    await outbox.add(trx, { kind: 'alert', to: email, ...text, alerts: [arrival] });
+  };
+
   return {
-    getLandRequestWork: ({ params }) => answer(params.id),
+    getLandRequestWork: ({ params, session }) => answer(params.id, session),
 
     async planLandRequestWork({ params: { id }, body, session }) {
-      const wanted = { assignee_id: body.assignee_id ?? null, next_call_on: body.next_call_on ?? null };
+      const wanted = {
+        assignee_id: body.assignee_id ?? null,
+        next_call_on: body.next_call_on ?? null,
+        next_call_time: body.next_call_on === undefined ? null : (body.next_call_time ?? null),
+      };
       await db.transaction().execute(async (trx) => {
         // The team is locked before the land request, as when an admin is switched off.
         const assignee = await lockAssignee(trx, wanted.assignee_id);
         const before = await selectPlan(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new Refusal(404, refusalText.missing);
-        const { assignee_id, next_call_on, durum, work_version, erased_at } = before;
+        const { assignee_id, next_call_on, next_call_time, durum, work_version, erased_at } = before;
         const isGiven = wanted.assignee_id !== assignee_id;
-        const isPlanned = wanted.next_call_on !== next_call_on;
+        const isPlanned = wanted.next_call_on !== next_call_on || wanted.next_call_time !== next_call_time;
         // also a repeat after a lost answer
         if (!isGiven && !isPlanned) return;
         if (erased_at) throw new Refusal(409, landRequestText.erased);
-        if (durum === 3 || durum === 4) throw new Refusal(409, landRequestText.closed[durum]);
-        if (work_version !== body.version) throw outdated();
+        if (durum === 3 || durum === 4) throw await closedLandRequest(trx, id, durum, session);
+        if (work_version !== body.version) throw await outdatedLandRequest(trx, id, 'work', session);
         if (isGiven && wanted.assignee_id !== null && !assignee) throw refused('assignee_id', 'assignee');
         const { day: today } = istanbulTime(now());
         const fault = callDayFault(wanted.next_call_on ?? '', next_call_on ?? '', today);
         if (fault) throw refused('next_call_on', fault);
         await trx
           .updateTable('land_requests')
-          .set({ ...wanted, work_version: nextWorkVersion })
+          .set({ ...wanted, work_version: nextWorkVersion, ...(isPlanned && { reply_waits: false }) })
           .where('id', '=', id)
           .execute();
         if (isGiven)
@@ -79,11 +101,15 @@ export function workHandlers(services: Services) {
             assignee && { assignee: assignee.name },
           );
         if (isPlanned) {
-          const detail = body.next_call_on === undefined ? undefined : { next_call_on: body.next_call_on };
-          await recordHistory(trx, 'request', id, session, 'callPlanned', detail);
+          const { next_call_on: day, next_call_time: time } = body;
+          const detail = day && { next_call_on: day, ...(time && { next_call_time: time }) };
+          await recordHistory(trx, 'request', id, session, 'callPlanned', detail || undefined);
         }
+        // whoever takes it knows
+        if (isGiven && assignee && assignee.id !== session?.personId) await tellAssignee(trx, id, assignee);
       });
-      return await answer(id);
+      outbox.wake();
+      return await answer(id, session);
     },
 
     async addLandRequestNote({ params: { id }, body, headers, session }) {
@@ -96,7 +122,7 @@ export function workHandlers(services: Services) {
           transact(async (trx) => {
             // locked: a note that is stored after an erasure could name the person again
             const found = trx.selectFrom('land_requests').select('erased_at').where('id', '=', id);
-            const landRequest = await found.forKeyShare().executeTakeFirst();
+            const landRequest = await found.forNoKeyUpdate().executeTakeFirst();
             if (!landRequest) throw new Refusal(404, refusalText.missing);
             if (landRequest.erased_at) throw new Refusal(409, landRequestText.erased);
             const { numAffectedRows } = await sql`
@@ -104,17 +130,23 @@ export function workHandlers(services: Services) {
               select ${id}, id, ${userName}, ${form.text} from users
               where id = ${author.personId} and status = 1 and is_deleted = 0`.execute(trx);
             if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
+            // who has written one has read the reply
+            await trx.updateTable('land_requests').set({ reply_waits: false }).where('id', '=', id).execute();
             await requireOpenSession(trx, author);
             return id;
           }),
       );
-      return await answer(id);
+      return await answer(id, session);
     },
   } satisfies Partial<Handlers>;
 }
 
 /** @throws Refusal 404 for an unknown id. */
-async function readWork(db: Kysely<Database>, id: number): Promise<components['schemas']['LandRequestWork']> {
+async function readWork(
+  db: Kysely<Database>,
+  id: number,
+  { personId }: Session,
+): Promise<components['schemas']['LandRequestWork']> {
   const plan = await selectPlan(db).where('id', '=', id).executeTakeFirst();
   if (!plan) throw new Refusal(404, refusalText.missing);
   const [notes, team] = await Promise.all([
@@ -137,13 +169,14 @@ async function readWork(db: Kysely<Database>, id: number): Promise<components['s
       text: note.text,
     })),
     team,
+    self: personId,
   };
 }
 
 /** Keeps an admin from being switched off until the transaction ends. */
 async function lockAssignee(trx: Kysely<Database>, id: number | null) {
   if (id === null) return undefined;
-  return await selectTeam(trx).where('id', '=', id).forShare().executeTakeFirst();
+  return await selectTeam(trx).select('email').where('id', '=', id).forShare().executeTakeFirst();
 }
 
 function refused(field: 'assignee_id' | 'next_call_on', reason: CallDayFault | 'assignee'): Refusal {

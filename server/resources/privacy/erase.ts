@@ -174,7 +174,7 @@ async function eraseLandRequests(
     update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', phone_key = '',
       mesaj = '', fingerprint = '', erased_at = now(), version = version + 1,
       durum = case when durum in (1, 2) then 4 else durum end, counted = ${counted},
-      next_call_on = null, work_version = work_version + 1,
+      next_call_on = null, next_call_time = null, reply_waits = false, work_version = work_version + 1,
       search_text = concat_ws(' ', plot.words, p.search_text, d.search_text, n.search_text)
     from jsonb_to_recordset(${JSON.stringify(plots)}::jsonb) as plot (id bigint, words text),
       neighbourhoods n

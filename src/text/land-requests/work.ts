@@ -10,6 +10,7 @@ export const workText = {
     assignee: 'Sorumlu',
     nobody: 'Atanmamış',
     nextCall: 'Sıradaki arama',
+    callTime: 'Saat',
     /** Beside a planned call that nobody would be reminded of. */
     unassigned: 'Hatırlatma gitmesi için bir kişi de seçin.',
     overdue: 'Bu aramanın günü geçti.',
@@ -38,12 +39,16 @@ export const workText = {
   filters: {
     label: 'Talepleri filtrele',
     all: 'Tümü',
-    mine: 'Bana atananlar',
+    mine: 'Benim',
+    answered: 'Cevap geldi',
+    callAsked: 'Aranmak istiyor',
     dueToday: 'Bugün aranacak',
     overdue: 'Geciken',
   } satisfies Record<WorkFilter | 'label' | 'all', string>,
   empty: {
     mine: 'Size atanmış açık talep yok.',
+    answered: 'Cevabı gelen açık teklif yok.',
+    callAsked: 'Aranmak isteyen yok.',
     dueToday: 'Bugün aranacak talep yok.',
     overdue: 'Geciken arama yok.',
   } satisfies Record<WorkFilter, string>,

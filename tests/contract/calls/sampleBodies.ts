@@ -133,6 +133,7 @@ const samples = [
   '101',
   '2026-11-20',
   '2026-11',
+  '18:00',
   // the server confirms no date but its own
   new Date().toISOString(),
 ];

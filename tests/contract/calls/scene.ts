@@ -134,9 +134,13 @@ async function startScene() {
     const { url } = await createResetLink(db, '', await addConsultant({}), new Date(), resetLinkSeconds);
     return new URL(url, 'http://localhost').searchParams.get('token');
   };
-  const addOffer = async (): Promise<CallOverrides> => {
+  const addOfferedLandRequest = async () => {
     const landRequest = await addLandRequest();
     await make('offerLandRequest', { path: { id: landRequest }, body: { teklif_tutar: 1_250_000 } });
+    return landRequest;
+  };
+  const addOffer = async (): Promise<CallOverrides> => {
+    await addOfferedLandRequest();
     const message = messages.get(sampleLandRequest.user.phone) ?? '';
     return { path: { token: /\/teklif\/([\w-]+)/.exec(message)?.[1] } };
   };
@@ -204,6 +208,7 @@ async function startScene() {
     readContactMessage: () => id(addContactMessage()),
     getOffer: addOffer,
     replyToOffer: addOffer,
+    takeBackOffer: () => id(addOfferedLandRequest()),
     saveSearch: saveFirst,
     removeSavedSearch: async () => ({ path: { id: (await addSavedSearch()).id } }),
     getLinkedSearch: linkToSearch,

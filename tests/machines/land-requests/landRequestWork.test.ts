@@ -14,9 +14,9 @@ const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const deniz = { id: 75, name: 'Deniz Ak' };
 const team = [{ id: 61, name: 'Yönetici' }, deniz];
 const note = { id: 30, tarih: '2026-11-18T15:40:00.000Z', author: 'Deniz Ak', text: 'Açmadı' };
-const work: LandRequestWork = { version: 1, notes: [], team };
-const newer: LandRequestWork = { assignee: deniz, version: 2, notes: [note], team };
-const saved: LandRequestWork = { next_call_on: tomorrow, version: 3, notes: [], team };
+const work: LandRequestWork = { version: 1, notes: [], team, self: 61 };
+const newer: LandRequestWork = { assignee: deniz, version: 2, notes: [note], team, self: 61 };
+const saved: LandRequestWork = { next_call_on: tomorrow, version: 3, notes: [], team, self: 61 };
 
 const outdated = refusal('planLandRequestWork', 409, 'outdated');
 const closed = refusal('planLandRequestWork', 409, 'conflict');
@@ -136,7 +136,7 @@ test('a newer plan is compared before anything is overwritten', () => {
     if (event.type === 'conflict.discard') {
       expect(after.matches({ shown: { plan: 'editing' } }), story).toBe(true);
       expect(after.context.plan?.version, story).toBe(2);
-      expect(after.context.fields, story).toEqual({ assignee: '75', nextCall: '' });
+      expect(after.context.fields, story).toEqual({ assignee: '75', nextCall: '', callTime: '' });
     }
     if (event.type === 'conflict.overwrite') {
       expect(after.matches({ shown: { plan: 'saving' } }), story).toBe(true);
@@ -144,6 +144,7 @@ test('a newer plan is compared before anything is overwritten', () => {
       expect(after.context.fields, story).toEqual({
         assignee: '75',
         nextCall: isTyped ? fields.nextCall : '',
+        callTime: '',
       });
     }
     if (event.type === 'dialog.close') {

@@ -7,8 +7,8 @@ import { testWalks } from '../coverage.ts';
 import { listWire } from '../listWire.ts';
 import { walk } from '../paths.ts';
 
-const some: WaitingCounts = { landRequests: 12, consultants: 3, contactMessages: 2, messages: 1 };
-const none: WaitingCounts = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
+const some: WaitingCounts = { landRequests: 12, replies: 0, consultants: 3, contactMessages: 2, messages: 1 };
+const none: WaitingCounts = { landRequests: 0, replies: 0, consultants: 0, contactMessages: 0, messages: 0 };
 const events: AnyEventObject[] = [
   ...[some, none].map((output) => ({ type: 'xstate.done.actor.countWaiting', output })),
   { type: 'xstate.error.actor.countWaiting', error: unreachable },

@@ -18,6 +18,9 @@ const test = clockServerTest(at(20, '07:59'), { PUBLIC_URL: site })
     const id = await server.addLandRequest();
     const plan = { assignee_id, next_call_on: `2026-11-${day}`, version: 1 };
     expect((await server.call('PUT', `/lands/work/${id}`, plan)).statusCode).toBe(200);
+    // who is given a land request is told of that too
+    const given = server.services.db.deleteFrom('outbox_messages');
+    await given.where('subject', '=', 'Size bir talep verildi').execute();
     return id;
   })
   /** Reminds at a time. @returns what the outbox has for Deniz. */
@@ -54,6 +57,15 @@ test('a call that is planned anew is told on its new day, once a day', async ({ 
   expect(await told()).toBe(2);
 });
 
+test('the reminder of a call with an hour names it', async ({ server, add, remind }) => {
+  const id = await add(20);
+  const timed = { next_call_on: '2026-11-20', next_call_time: '18:00' };
+  const { assignee } = (await server.call('GET', `/lands/work/${id}`)).json();
+  await server.call('PUT', `/lands/work/${id}`, { assignee_id: assignee.id, ...timed, version: 2 });
+  const [message] = await remind(at(20, '08:00'));
+  expect(message?.body).toMatch(/^Bugün aranacak, saat 18:00: Ayşe Yılmaz/);
+});
+
 test('nobody is told of a call without a person, of a later day, or of a closed land request', async ({
   server,
   deniz,
@@ -73,7 +85,8 @@ test('nobody is told of a call without a person, of a later day, or of a closed 
   // whoever gets it later is told then
   const given = { assignee_id: deniz.id, next_call_on: '2026-11-20', version: 2 };
   expect((await server.call('PUT', `/lands/work/${unassigned}`, given)).statusCode).toBe(200);
-  expect(await remind(at(20, '12:01'))).toHaveLength(1);
+  const told = (await remind(at(20, '12:01'))).map(({ subject }) => subject);
+  expect(told).toEqual(['Size bir talep verildi', 'Bugün aranacak talep']);
 });
 
 test('many calls of a morning go out as one summary', async ({ server, deniz, add, remind }) => {

@@ -41,7 +41,7 @@ describe('the plan of a land request', () => {
     await server.addAdmin({ email: `${randomUUID()}@example.com` });
     await server.addAdmin({ email: `${randomUUID()}@example.com`, password: 'Kuscular.35', is_deleted: 1 });
     const { team, ...work } = await read();
-    expect(work).toEqual({ version: 1, notes: [] });
+    expect(work).toEqual({ version: 1, notes: [], self: 61 });
     expect(team).toContainEqual({ id: deniz.id, name: 'Deniz Ak' });
     const { rows } = await sql<{ id: number }>`
       select id from users where role = 'admin' and is_deleted = 0 and password_hash is not null
@@ -72,7 +72,7 @@ describe('the plan of a land request', () => {
   test('is emptied by what is left out', async ({ server, deniz, id, plan, history }) => {
     await plan({ assignee_id: deniz.id, next_call_on: today, version: 1 });
     const answer = await plan({ version: 2 }, deniz.session);
-    expect(Object.keys(answer.json()).toSorted()).toEqual(['notes', 'team', 'version']);
+    expect(Object.keys(answer.json()).toSorted()).toEqual(['notes', 'self', 'team', 'version']);
     const [landRequest] = (await server.call('GET', '/lands?size=1')).json();
     expect(landRequest.id).toBe(id);
     expect(landRequest).not.toHaveProperty('assignee');
@@ -92,7 +92,10 @@ describe('the plan of a land request', () => {
     await plan({ next_call_on: tomorrow, version: 1 });
     const before = await history();
     const second = await plan({ next_call_on: today, version: 1 }, deniz.session);
-    expect([second.statusCode, second.json().fields]).toEqual([409, { version: refusalText.outdated }]);
+    expect([second.statusCode, second.json().fields]).toEqual([
+      409,
+      { version: refusalText.outdatedBy('Yönetici', 'aramayı planladı (21.11.2026)') },
+    ]);
     expect(await read()).toMatchObject({ next_call_on: tomorrow, version: 2 });
     expect(await history()).toEqual(before);
   });

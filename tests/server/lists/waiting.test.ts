@@ -13,6 +13,13 @@ test('the menu’s numbers are the records that wait for an admin', async ({ ser
   await server.call('PATCH', `/lands/${offered}`, { teklif_tutar: 1_250_000 });
   expect((await waiting()).landRequests).toBe(before.landRequests + 1);
 
+  await server.services.db
+    .updateTable('land_requests')
+    .set({ owner_reply: 'accept', reply_waits: true })
+    .where('id', '=', offered)
+    .execute();
+  expect((await waiting()).replies).toBe(before.replies + 1);
+
   const { db } = server.services;
   await db.deleteFrom('outbox_messages').execute();
   const message = { kind: 'offerMade', recipient: '1', subject: '', body: '', search_text: '' } as const;

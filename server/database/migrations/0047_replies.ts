@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The reply to the last offer stands on its land request too, so that a list of a million finds and
+ * sorts by it in an index. `reply_waits` holds until an admin has acted on it. `amount_before` is
+ * what an offer has replaced, for the one who takes it back; offers of earlier versions have none. A
+ * planned call may have an hour.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table land_requests
+      add column owner_reply text check (owner_reply in ('accept', 'decline', 'callMe')),
+      -- never null: in a descending order nulls would come first
+      add column owner_reply_at timestamptz not null default 'epoch',
+      add column reply_waits boolean not null default false,
+      add column next_call_time time,
+      add constraint land_requests_call_time_check check (next_call_time is null or next_call_on is not null)`.execute(
+    db,
+  );
+  await sql`alter table offers add column amount_before bigint`.execute(db);
+  await sql`
+    update land_requests
+    set owner_reply = last.reply, owner_reply_at = last.replied_at, reply_waits = durum in (1, 2)
+    from (
+      select distinct on (land_request_id) land_request_id, reply, replied_at
+      from offers order by land_request_id, id desc
+    ) as last
+    where last.land_request_id = land_requests.id and last.reply is not null`.execute(db);
+  await sql`
+    create index on land_requests (owner_reply, created_at, id)
+    where durum in (1, 2) and owner_reply is not null`.execute(db);
+  await sql`create index on land_requests (owner_reply_at, id) where durum in (1, 2)`.execute(db);
+  for (const durum of [3, 4]) {
+    await sql`create index on land_requests (owner_reply_at, id) where durum in (${sql.lit(durum)})`.execute(
+      db,
+    );
+  }
+  await sql`create index on land_requests (id) where durum in (1, 2) and reply_waits`.execute(db);
+}
