@@ -8,7 +8,7 @@ import type { Problem } from '../page/problem.ts';
 import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
 import { createRecordMoveMachine } from '../records/recordMove.ts';
 import { cancelLandRequest, seenVersion } from './cancelLandRequest.ts';
-import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
+import { type FullLandRequest, loadLandRequest } from './loadLandRequests.ts';
 import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
 
 interface Input extends RecordCall {
@@ -19,14 +19,14 @@ interface Input extends RecordCall {
 export interface Saved {
   /** A move, or what was saved of the work. */
   kind: LandRequestMove | WorkPart;
-  landRequest: LandRequest;
+  landRequest: FullLandRequest;
   /** The offered amount as digits. */
   amount?: string;
   /** The next land request of the list. */
   next: NextLandRequest | undefined;
 }
 interface Context extends Input {
-  landRequest: LandRequest | undefined;
+  landRequest: FullLandRequest | undefined;
   /** The offered amount as digits, without dots. */
   amount: string;
   /** The move last asked for. */
@@ -75,7 +75,7 @@ export function isAmountTyped({ amount, landRequest }: Pick<Context, 'amount' | 
 }
 
 /** The stored offer as digits; empty when there is none. */
-function offered(landRequest: LandRequest | undefined): string {
+function offered(landRequest: FullLandRequest | undefined): string {
   return landRequest && landRequest.teklif_tutar > 0 ? String(landRequest.teklif_tutar) : '';
 }
 
@@ -83,7 +83,7 @@ function savedBy({ move, landRequest, amount, next }: Context): Saved | undefine
   return landRequest && { kind: move, landRequest, amount, next };
 }
 
-const isCancelledAlready = ({ context, event }: Done<LandRequest | undefined, Context>) =>
+const isCancelledAlready = ({ context, event }: Done<FullLandRequest | undefined, Context>) =>
   context.move === 'cancel' && event.output?.durum === 4;
 
 const isSearchEnded = ({ event }: { event: { snapshot: SnapshotFrom<typeof nextLandRequestMachine> } }) =>

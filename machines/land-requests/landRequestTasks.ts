@@ -53,7 +53,8 @@ async function cancel({ client, row, mayBeDone }: Call, signal: AbortSignal): Pr
     const problem = toProblem(error);
     const isChanged = isOutdatedProblem(toProblem(error));
     if (!isChanged && !(mayBeDone && problem.kind === 'conflict')) throw error;
-    const stored = { ...row, ...(await loadLandRequest({ client, id }, signal)) };
+    const { offers: _, ...landRequest } = await loadLandRequest({ client, id }, signal);
+    const stored = { ...row, ...landRequest };
     // an earlier attempt, whose answer was lost, has cancelled it
     if (mayBeDone && stored.durum === 4) return { outcome: 'done', row: stored };
     if (!isChanged) throw error;

@@ -31,6 +31,8 @@ interface Context extends Input {
   plan: StoredPlan | undefined;
   notes: LandRequestWork['notes'];
   team: LandRequestWork['team'];
+  /** The admin's own id in the team; undefined before the first answer. */
+  self: number | undefined;
   fields: PlanFields;
   note: NoteDraft;
   /**
@@ -46,6 +48,8 @@ interface Context extends Input {
 type Event =
   | { type: 'field.change'; field: keyof PlanFields; value: string }
   | { type: 'plan.submit' }
+  /** Takes the land request, and saves the plan at once. */
+  | { type: 'plan.take' }
   /** The stored plan is newer: take it, or save over it. */
   | { type: 'conflict.discard' }
   | { type: 'conflict.overwrite' }
@@ -68,6 +72,7 @@ const keptWork = (work: LandRequestWork) => ({
   plan: planOf(work),
   notes: work.notes,
   team: work.team,
+  self: work.self,
   fields: planFieldsOf(work),
   stored: undefined,
 });
@@ -98,6 +103,9 @@ export const landRequestWorkMachine = setup({
     takeStored: assign(({ context: { stored } }) =>
       stored ? { plan: stored, fields: planFieldsOf(stored), stored: undefined } : {},
     ),
+    takeOver: assign({
+      fields: ({ context: { fields, self } }) => ({ ...fields, assignee: String(self ?? '') }),
+    }),
     /** Applies the admin's changes to the stored plan. */
     rebaseChanges: assign(({ context: { plan, stored, fields } }) =>
       plan && stored ? { plan: stored, fields: rebasePlan(fields, stored, plan), stored: undefined } : {},
@@ -117,6 +125,7 @@ export const landRequestWorkMachine = setup({
     plan: undefined,
     notes: [],
     team: [],
+    self: undefined,
     fields: emptyPlan,
     note: readNoteDraft(input.draft) ?? { text: '', key: input.newKey() },
     planChanges: 0,
@@ -156,6 +165,10 @@ export const landRequestWorkMachine = setup({
                   }),
                 },
                 'plan.submit': [{ guard: 'hasFault', target: '.dayInvalid' }, { target: 'saving' }],
+                'plan.take': [
+                  { guard: 'hasFault', target: '.dayInvalid', actions: 'takeOver' },
+                  { target: 'saving', actions: 'takeOver' },
+                ],
               },
               states: { fresh: {}, dayInvalid: {}, saved: {}, failed: {} },
             },
@@ -175,13 +188,15 @@ export const landRequestWorkMachine = setup({
                   ],
                 },
                 onError: [
-                  { guard: isOutdated, target: 'outdated' },
+                  { guard: isOutdated, target: 'outdated', actions: 'keepProblem' },
                   { target: 'editing.failed', actions: 'keepProblem' },
                 ],
               },
             },
             outdated: {
               initial: 'loadingStored',
+              // it says who has changed what
+              exit: assign({ problem: undefined }),
               on: { 'dialog.close': 'editing' },
               states: {
                 loadingStored: {

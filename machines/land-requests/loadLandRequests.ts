@@ -13,6 +13,8 @@ import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../records/record.ts';
 
 export type LandRequest = components['schemas']['LandRequest'];
+/** As its page shows it, with its offers. */
+export type FullLandRequest = components['schemas']['FullLandRequest'];
 /** A row of a list; only the open land requests have work. */
 export type ListedLandRequest = components['schemas']['OpenLandRequest'];
 type ClosedQuery = NonNullable<operations['listPurchasedLandRequests']['parameters']['query']>;
@@ -91,6 +93,9 @@ export async function loadLandRequests(
  * Loads one land request (product, 7).
  * @throws ApiError of the kind 'missing' when the land request does not exist.
  */
-export async function loadLandRequest({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequest> {
+export async function loadLandRequest(
+  { client, id }: RecordCall,
+  signal: AbortSignal,
+): Promise<FullLandRequest> {
   return onlyItem(await client.GET('/api/v1/lands/full/{id}', { params: { path: { id } }, signal }));
 }

@@ -1,11 +1,16 @@
 import { assign, setup } from 'xstate';
 import { paths } from '../../rules/site/paths.ts';
+import type { FreshOffer } from '../land-requests/takeBackOffer.ts';
 
 /** What was done, and where to go next. */
 export interface Toast {
   text: string;
   /** A link beside the text, with the history state that the next page expects. */
   link?: { label: string; href: string; state: unknown } | undefined;
+  /** The offer that it tells of, while it can be taken back. */
+  offer?: FreshOffer | undefined;
+  /** The path of the land request that it is about, which may open below it. */
+  about?: string | undefined;
 }
 interface Context {
   toast: Toast | undefined;
@@ -22,15 +27,15 @@ export type ToastEvent =
   | { type: 'toast.close' }
   | { type: 'page.open'; path: string };
 
-const isLandRequest = ({ event }: { event: { path: string } }) =>
-  event.path.startsWith(paths.adminLandRequest.to(''));
+const isOtherLandRequest = ({ context, event }: { context: Context; event: { path: string } }) =>
+  event.path.startsWith(paths.adminLandRequest.to('')) && event.path !== context.toast?.about;
 
 /**
  * Says what an action has done, also on the page that opens next. A new toast replaces the last.
  * Its time begins again when pointer and focus leave it. Once the time has passed, a wide screen
  * hides the toast. A narrow one shows it above the page's content until another page opens:
- * removing it would move that content. Opening a land request hides it, because it would seem to be
- * about that one.
+ * removing it would move that content. Opening another land request hides it, because it would seem
+ * to be about that one.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },
@@ -57,7 +62,7 @@ export const toastMachine = setup({
     hidden: {},
     shown: {
       initial: 'passing',
-      on: { 'toast.close': 'hidden', 'page.open': { guard: isLandRequest, target: 'hidden' } },
+      on: { 'toast.close': 'hidden', 'page.open': { guard: isOtherLandRequest, target: 'hidden' } },
       states: {
         passing: { on: { 'toast.hold': 'held' }, after: { reading: '#toast.passed' } },
         held: { on: { 'toast.release': 'passing' } },

@@ -1,6 +1,8 @@
 import { adminId } from '../../rules/account/adminId.ts';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
+import { newToken } from '../identity/sessions.ts';
 import { createLandRequest } from '../resources/land-requests/createLandRequest.ts';
+import { endOffer } from '../resources/land-requests/offers.ts';
 import { districtId, neighbourhoodId } from '../resources/places/placeData.ts';
 import type { Services } from '../resources/services.ts';
 
@@ -28,9 +30,23 @@ const worked = [
   ['Elif Koç', 3, 'Yurt dışında; pazartesi dönüyor.'],
 ] as const;
 
-/** Adds land requests in every state, over the last three weeks, and the work on some of them. */
+/** The offers of some land requests, the last one as above: amount, hours ago, reply and note. */
+const offers = [
+  ['Ayşe Yılmaz', 1_100_000, 22, 'decline', 'Bu fiyata vermem.'],
+  ['Ayşe Yılmaz', 1_250_000, 5, 'callMe', "Akşam 6'ya doğru arayın."],
+  ['İsmail Özkan', 2_400_000, 30, undefined, ''],
+  ['Elif Koç', 5_750_000, 40, 'accept', 'Tapuya ne zaman gidiyoruz?'],
+  ['Zehra Aydın', 3_100_000, 150, 'accept', ''],
+  ['Ömer Kılıç', 870_000, 300, 'accept', ''],
+] as const;
+
+/**
+ * Adds land requests in every state, over the last three weeks, the owners' replies, and the work on
+ * some of them.
+ */
 export async function addLandRequests(services: Services): Promise<void> {
   for (const [index, sample] of samples.entries()) await addLandRequest(services, sample, index);
+  for (const offer of offers) await addOffer(services, offer);
   for (const [name, days, text] of worked) {
     const row = await services.db
       .updateTable('land_requests')
@@ -43,6 +59,42 @@ export async function addLandRequests(services: Services): Promise<void> {
       .values({ land_request_id: row.id, author_id: adminId, author_name: 'Yönetici', text })
       .execute();
   }
+}
+
+/** Adds an offer, which ends the one before it; nobody has its link. */
+async function addOffer(
+  { db, config }: Services,
+  [name, amount, hoursAgo, reply, reply_note]: (typeof offers)[number],
+): Promise<void> {
+  const madeAt = new Date(Date.now() - hoursAgo * hourMs);
+  const repliedAt = reply === undefined ? null : new Date(madeAt.getTime() + 2 * hourMs);
+  const landRequest = await db
+    .selectFrom('land_requests')
+    .select(['id', 'durum'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  await endOffer(db, landRequest.id, madeAt);
+  await db
+    .insertInto('offers')
+    .values({
+      land_request_id: landRequest.id,
+      amount,
+      token_hash: newToken().tokenHash,
+      made_at: madeAt,
+      made_by: adminId,
+      expires_at: new Date(madeAt.getTime() + config.offerDays * 24 * hourMs),
+      ended_at: landRequest.durum === 2 ? null : repliedAt,
+      reply: reply ?? null,
+      reply_note,
+      replied_at: repliedAt,
+    })
+    .execute();
+  await db
+    .updateTable('land_requests')
+    .set({ owner_reply: reply ?? null, owner_reply_at: repliedAt ?? new Date(0) })
+    .set({ reply_waits: landRequest.durum === 2 && reply !== undefined })
+    .where('id', '=', landRequest.id)
+    .execute();
 }
 
 async function addLandRequest(

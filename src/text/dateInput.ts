@@ -1,4 +1,7 @@
 /** A field for a day. */
 export const dateInputText = {
-  unreadable: 'Geçerli bir tarih seçin ya da alanı boşaltın.',
+  unreadable: {
+    date: 'Geçerli bir tarih seçin ya da alanı boşaltın.',
+    time: 'Saati tam yazın, örneğin 18:00.',
+  },
 } as const;

@@ -11,8 +11,8 @@ function countsGiven(output: object, client = noClient) {
   const answer = Object({ type: 'xstate.done.actor.countWaiting', output });
   return transition(waitingCountsMachine, counting, answer)[0];
 }
-const counts = { landRequests: 12, consultants: 3, contactMessages: 2, messages: 1 };
-const wrong = { landRequests: 12, consultants: 3, contactMessages: 2, messages: 'one' };
+const counts = { landRequests: 12, replies: 4, consultants: 3, contactMessages: 2, messages: 1 };
+const wrong = { landRequests: 12, replies: 4, consultants: 3, contactMessages: 2, messages: 'one' };
 
 test('an answer that the contract allows is taken', () => {
   expect(countsGiven(counts).context.counts).toEqual(counts);

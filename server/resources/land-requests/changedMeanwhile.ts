@@ -62,6 +62,18 @@ export async function refuseChanged(
   if (seen !== undefined && seen !== version) throw await outdatedLandRequest(trx, id, 'landRequest', caller);
 }
 
+/** Whether the caller has taken an offer back since the land request had this version. */
+export async function hasTakenBack(
+  trx: Kysely<Database>,
+  { id, version }: { id: number; version: number },
+  seen: number | undefined,
+  caller: Caller,
+): Promise<boolean> {
+  if (seen === undefined || version !== seen + 1) return false;
+  const last = await lastEntry(trx, id, changes.landRequest);
+  return last?.action === 'offerTakenBack' && last.actor_id === caller?.personId;
+}
+
 async function lastEntry<Some extends Action>(trx: Kysely<Database>, id: number, actions: readonly Some[]) {
   const entry = await trx
     .selectFrom('history')

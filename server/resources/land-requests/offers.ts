@@ -10,7 +10,7 @@ import { alertText } from '../../outbox/alertText.ts';
 import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
-import { refuseChanged } from './changedMeanwhile.ts';
+import { hasTakenBack, refuseChanged } from './changedMeanwhile.ts';
 import { landRequestText } from './landRequestText.ts';
 
 type Schemas = components['schemas'];
@@ -106,6 +106,8 @@ export async function takeBackOffer(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (offer?.reply) throw new Refusal(409, landRequestText.takeBack.answered);
+  // the answer to the first call was lost
+  if (await hasTakenBack(trx, landRequest, seen, session)) return;
   await refuseChanged(trx, landRequest, seen, session);
   // a message that is being claimed is locked until its attempt is counted
   const message = await trx

@@ -72,7 +72,7 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
 ];
 
 /** The number that stands beside an entry. */
-const waitingAt: Partial<Record<PageName, Exclude<keyof WaitingCounts, 'clock' | 'disk'>>> = {
+const waitingAt: Partial<Record<PageName, Exclude<keyof WaitingCounts, 'clock' | 'disk' | 'replies'>>> = {
   adminNewLandRequests: 'landRequests',
   adminNewConsultants: 'consultants',
   adminMessages: 'contactMessages',
@@ -144,6 +144,7 @@ const styles: SxProps<Theme> = (theme) => ({
         px: 0.5,
         typography: 'caption',
       },
+      '& a > span[data-replies]': { top: 'auto', bottom: 0 },
     },
   },
   '& div': { display: 'grid' },
@@ -188,6 +189,9 @@ const styles: SxProps<Theme> = (theme) => ({
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
   },
+  // beside the number of those that wait
+  '& a > span[data-replies]': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
+  '& a > span[aria-hidden] + span[data-replies]': { ml: -0.5 },
   '& a[aria-current], & a[aria-current] svg': { color: 'primary.main' },
   '& a[aria-current]': { bgcolor: 'action.selected' },
 });
@@ -246,7 +250,13 @@ export function AdminNavigation({ id, counts, ownList }: AdminNavigationProps) {
             if (!page) return null;
             const kind = waitingAt[page];
             const count = (kind && counts?.[kind]) ?? 0;
-            const waiting = count > 0 ? text.waiting(numberText(count)) : undefined;
+            // owners' replies stand in the list of the open land requests
+            const replies = (page === 'adminNewLandRequests' && counts?.replies) || 0;
+            const said = [
+              ...(count > 0 ? [text.waiting(numberText(count))] : []),
+              ...(replies > 0 ? [text.replies(numberText(replies))] : []),
+            ];
+            const waiting = said.length > 0 ? said.join(', ') : undefined;
             const label = menuLabel(page);
             return (
               <Tooltip
@@ -264,6 +274,11 @@ export function AdminNavigation({ id, counts, ownList }: AdminNavigationProps) {
                   <span className="label">{label}</span>
                   {/* the title says it, so that the link keeps its name */}
                   {count > 0 && <span aria-hidden>{numberText(count)}</span>}
+                  {replies > 0 && (
+                    <span aria-hidden data-replies>
+                      {numberText(replies)}
+                    </span>
+                  )}
                 </Link>
               </Tooltip>
             );

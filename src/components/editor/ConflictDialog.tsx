@@ -22,6 +22,8 @@ export interface Comparison {
 interface ConflictDialogProps<Thing> {
   /** By default the dialog speaks of a record that another admin has changed. */
   words?: Readonly<Record<keyof typeof editorText.conflict, string>>;
+  /** Who has changed what, where that is known. */
+  told?: string | undefined;
   /** Loads the other state; undefined once that is loaded. */
   load: ActorRefFrom<ReturnType<typeof createRecordMachine<Thing>>> | undefined;
   /** The differing fields that the user has changed; undefined until the other state is loaded. */
@@ -44,7 +46,12 @@ export function ConflictDialog<Thing>({
   return (
     <AlertFrame
       title={text.title}
-      text={text.text}
+      text={
+        <>
+          {props.told && <div>{props.told}</div>}
+          {text.text}
+        </>
+      }
       busy={busy}
       wide
       onClose={props.onClose}

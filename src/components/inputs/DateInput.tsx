@@ -3,6 +3,8 @@ import { dateInputText } from '../../text/dateInput.ts';
 import { Field } from './Field.tsx';
 
 interface DateInputProps {
+  /** An hour such as `18:00` in place of a day. */
+  type?: 'date' | 'time';
   label: string;
   /** The wire field's name. */
   name: string;
@@ -27,15 +29,15 @@ interface DateInputProps {
  * A day. The browser gives no value for one that is half typed or does not exist, such as 31
  * February: the field says so once it is left, and in {@link holdsUnreadableDay}.
  */
-export function DateInput({ error, min, max, onChange, ...field }: DateInputProps) {
+export function DateInput({ type = 'date', error, min, max, onChange, ...field }: DateInputProps) {
   const [isUnreadable, setUnreadable] = useState(false);
   const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setUnreadable(currentTarget.validity.badInput);
   return (
     <Field
       {...field}
-      type="date"
-      error={isUnreadable ? dateInputText.unreadable : error}
+      type={type}
+      error={isUnreadable ? dateInputText.unreadable[type] : error}
       onChange={({ target }) => {
         if (!target.validity.badInput) setUnreadable(false);
         onChange(target.value);

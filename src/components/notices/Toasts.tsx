@@ -7,6 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { type ToastEvent, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
 import { toastText as text } from '../../text/toasts.ts';
+import { TakeBackOffer } from '../records/TakeBackOffer.tsx';
 
 const ToastContext = createContext<(event: ToastEvent) => void>(() => undefined);
 
@@ -55,6 +56,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             message={toast.text}
             action={
               <>
+                {toast.offer && <TakeBackOffer key={toastCount} offer={toast.offer} toast={send} />}
                 {toast.link && (
                   <Link href={toast.link.href} state={toast.link.state} asChild>
                     <Button color="inherit" variant="outlined" href={toast.link.href}>

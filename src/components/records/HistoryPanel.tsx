@@ -58,10 +58,11 @@ export function History({ kind, id }: HistoryProps) {
 }
 
 function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
-  const { teklif_tutar, title, note, fields, assignee, next_call_on } = detail;
+  const { teklif_tutar, title, note, fields, assignee, next_call_on, next_call_time } = detail;
+  const call = next_call_on && [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
   return [
     ...(action === 'assigned' ? [text.assignee(assignee)] : []),
-    ...(action === 'callPlanned' ? [text.nextCall(next_call_on && calendarDayText(next_call_on))] : []),
+    ...(action === 'callPlanned' ? [text.nextCall(call)] : []),
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
     ...(title === undefined ? [] : [text.recordTitle(title)]),
     ...(note === undefined ? [] : [text.note(note)]),

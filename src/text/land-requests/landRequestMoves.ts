@@ -25,6 +25,14 @@ export const landRequestMovesText = {
         `${landRequest}, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.`,
     },
   },
+  /** Instead of the words above, once the owner has replied. */
+  offerAgain: { title: 'Yeni teklif verilsin mi?', confirm: 'Yeni teklif ver' },
+  /** Added to an offer that takes the place of another one. */
+  replaces: (amount: number) =>
+    `Bu teklif ${liraText(amount)} teklifinizin yerine geçer ve onun bağlantısı kapanır.`,
+  /** @param reply such as `Kabul ediyor`. */
+  replacesAnswered: (amount: number, reply: string) =>
+    `Sahibi ${liraText(amount)} teklifinize “${reply}” cevabını verdi. Yeni teklif onun yerine geçer ve bağlantısı kapanır; cevabı kayıtta kalır.`,
   /** Instead of the text above, for a land request without an offer. */
   purchaseWithoutOffer: {
     title: 'Teklif verilmeden satın alındı olarak işaretlensin mi?',
@@ -41,6 +49,9 @@ export const landRequestMovesText = {
     note: (owner: string) => `${owner} talebine not eklendi.`,
   },
   next: 'Sıradaki talep',
+  takeBack: 'Geri al',
+  takenBack: (owner: string) => `${owner} talebine verilen teklif geri alındı. Mesaj gönderilmeyecek.`,
+  takeBackFailed: 'Teklif geri alınamadı.',
   offered: {
     title: 'İşlem Başarılı!',
     text: 'Teklif kaydedildi. Talep sahibi bilgilendirilecek.',

@@ -28,6 +28,8 @@ export const landRequestsText = {
     '-ada': 'Ada / parsel (azalan)',
     durum: 'Önce teklif bekleyenler',
     '-durum': 'Önce teklif verilenler',
+    '-owner_reply_at': 'Cevap (en yeni)',
+    owner_reply_at: 'Cevap (en eski)',
   } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
   sortHints: { il: 'Sıralama ile göredir' },
   priceSorts: {
@@ -58,6 +60,9 @@ export const landRequestsText = {
   csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
   landRequest: {
     title: (id: number | string) => `Talep #${id}`,
+    /** Who asks, and for what: `Ayşe Yılmaz · Urla, Kuşçular 101/15`. */
+    heading: (name: string, plot: string) => `${name} · ${plot}`,
+    call: 'Ara',
     back: 'Listeye dön',
     owner: 'Talep sahibi',
     place: 'Konum',
@@ -76,6 +81,28 @@ export const landRequestsText = {
     perSquareMetreUnknown: (area: string) => `“${area}” ölçüsünden hesaplanamıyor`,
     perSquareMetreEmpty: 'Tutarı yazınca hesaplanır',
     asked: 'Sahibinin tahmini',
+    median: 'İlçe medyanı',
+    medianOf: (price: string, count: number) => `${price} (${numberText(count)} fiyat)`,
+    medianUnknown: 'Fiyat yok',
+    /** Beside an amount that is probably mistyped. */
+    unusual: {
+      heading: 'Tutar olağandışı görünüyor. Bir basamak fazla ya da eksik olabilir.',
+      bracket: {
+        high: (bracket: string) => `Sahibinin tahmininin (${bracket}) iki katından fazla.`,
+        low: (bracket: string) => `Sahibinin tahmininin (${bracket}) yarısından az.`,
+      },
+      median: {
+        high: (price: string) => `İlçe medyanının (${price}) iki katından fazla.`,
+        low: (price: string) => `İlçe medyanının (${price}) yarısından az.`,
+      },
+    },
+    offers: {
+      title: 'Teklifler',
+      by: (name: string) => `${name} verdi`,
+      replaced: 'Yerini yeni teklif aldı',
+      unanswered: 'Cevap gelmedi',
+      validUntil: (date: string) => `Geçerlilik: ${date}`,
+    },
     arsaDegeri: 'Tahmini arsa değeri',
     sahiplikZaman: 'Sahiplik süresi',
     amount: 'Teklif tutarı (TL)',
@@ -92,6 +119,7 @@ export const landRequestsText = {
     kvkkAccepted: (version: string, date: string) => `${version} sürümü, ${date}`,
     kvkkUnknown: 'Sürümü kaydedilmemiş',
     offer: 'Teklif Ver',
+    offerAgain: 'Yeni teklif ver',
     purchase: 'Satın Alındı',
     cancel: 'İptal Et',
     missing: {
@@ -110,6 +138,17 @@ export const landRequestsText = {
     nearest: {
       title: 'Yakındaki fiyatlar',
       empty: 'Bu ilçede teklif verilen ya da satın alınan başka arazi yok.',
+    },
+    /** The median of the district, and what it leaves out. */
+    median: (price: string, count: number) => `İlçe medyanı: ${price} · ${numberText(count)} fiyat`,
+    outliers: (count: number) => `${numberText(count)} uç fiyat dışarıda bırakıldı`,
+    /** How long ago a price was named. */
+    age: (days: number) => {
+      if (days < 1) return 'bugün';
+      if (days < 60) return `${numberText(days)} gün önce`;
+      return days < 730
+        ? `${numberText(Math.round(days / 30))} ay önce`
+        : `${numberText(Math.round(days / 365))} yıl önce`;
     },
     more: (shown: number) => `Yalnızca en yeni ${shown} talep gösteriliyor.`,
   },

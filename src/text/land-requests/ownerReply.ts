@@ -9,8 +9,11 @@ export const replyBadges: Readonly<Record<Reply, string>> = {
 
 /** The owner's reply beside the offer, in the panel. */
 export const ownerReplyText = {
-  reply: 'Sahibinin cevabı:',
-  note: (note: string) => `Notu: ${note}`,
+  name: 'Sahibin cevabı',
+  /** Before the note, in the owner's own words. */
+  note: (note: string) => `“${note}”`,
+  /** The hour that the note names. */
+  askedAt: (time: string) => `Aranmak istediği saat: ${time}`,
   openUntil: (date: string) => `Cevap bağlantısı açık. Bitişi: ${date}`,
   closed: 'Teklif bağlantısı kapalı. Yeniden teklif verdiğinizde sahibine yeni bir bağlantı gider.',
 } as const;

@@ -1,3 +1,4 @@
+import type { CallDayChoice } from '../../../rules/land-requests/callDays.ts';
 import { type CallDayFault, maxNoteLength, type WorkFilter } from '../../../rules/land-requests/work.ts';
 import { numberText } from '../formats.ts';
 
@@ -11,6 +12,14 @@ export const workText = {
     nobody: 'Atanmamış',
     nextCall: 'Sıradaki arama',
     callTime: 'Saat',
+    take: 'Üzerime al',
+    /** The days that are often chosen. */
+    days: { today: 'Bugün', tomorrow: 'Yarın', monday: 'Pazartesi' } satisfies Record<
+      CallDayChoice['name'],
+      string
+    >,
+    daysLabel: 'Arama günü',
+    toCalendar: 'Takvime ekle',
     /** Beside a planned call that nobody would be reminded of. */
     unassigned: 'Hatırlatma gitmesi için bir kişi de seçin.',
     overdue: 'Bu aramanın günü geçti.',
@@ -54,5 +63,12 @@ export const workText = {
   } satisfies Record<WorkFilter, string>,
   /** Beside the day of a call. */
   urgency: { overdue: 'Gecikti', today: 'Bugün' },
+  /** An owner who asks to be called, while no call is planned. */
+  toCall: (time: string | undefined) => (time === undefined ? 'Aranacak' : `Aranacak, ${time}`),
+  /** A planned call in a calendar. */
+  event: {
+    title: (owner: string, plot: string) => `Arama: ${owner} · ${plot}`,
+    file: (id: number) => `arama-${id}.ics`,
+  },
   overdue: (day: string) => `${day.replace(/ \d{4}$/, '')}, gecikti`,
 } as const;

@@ -4,6 +4,7 @@ export const adminLayoutText = {
   nav: 'Yönetim menüsü',
   /** Describes the entry behind which records wait. */
   waiting: (count: string) => `${count} kayıt bekliyor`,
+  replies: (count: string) => `${count} cevap geldi`,
   landRequests: 'Arazi Talepleri',
   consultants: 'Danışmanlar',
   blog: 'Blog',

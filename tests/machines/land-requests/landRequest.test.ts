@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { landRequestMachine, type Save, type Saved } from '../../../machines/land-requests/landRequest.ts';
-import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
+import type { FullLandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import {
   type NextLandRequest,
   type NextSearch,
@@ -18,15 +18,15 @@ import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
-import { landRequestWith } from './landRequestWith.ts';
+import { fullLandRequestWith, landRequestWith } from './landRequestWith.ts';
 
-const offered = (landRequest: LandRequest | undefined) =>
+const offered = (landRequest: FullLandRequest | undefined) =>
   landRequest && landRequest.teklif_tutar > 0 ? `${landRequest.teklif_tutar}` : '';
 const loaded = [
-  landRequestWith(1),
-  landRequestWith(2, 5000),
-  landRequestWith(3, 5000),
-  landRequestWith(4),
+  fullLandRequestWith(1),
+  fullLandRequestWith(2, 5000),
+  fullLandRequestWith(3, 5000),
+  fullLandRequestWith(4),
   undefined,
 ];
 const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellation.ask' } as const;
@@ -34,7 +34,8 @@ const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
 const conflict = toProblem(refusal('purchaseLandRequest', 409));
 const next = { id: 13, page: 0 };
 const newer = { id: 14, page: 0 };
-const open = landRequestWith(2, 750000);
+const open = fullLandRequestWith(2, 750000);
+const listed = landRequestWith(2, 750000);
 const found = (output: NextLandRequest) => ({
   type: 'xstate.snapshot.nextLandRequest',
   snapshot: { value: 'ended', context: { next: output } },
@@ -245,7 +246,7 @@ test('the next land request that was found last is kept, but after a move the on
 
 test('the next land request is looked for in the list that the admin came from', async () => {
   const { client, sent } = fakeServer({
-    answers: { getLandRequest: [open], listPurchasedLandRequests: [open, { ...open, id: 13 }] },
+    answers: { getLandRequest: [open], listPurchasedLandRequests: [listed, { ...listed, id: 13 }] },
   });
   const cameFrom = { list: 'lands/purchased', query: firstPage } as const;
   const page = createActor(landRequestMachine, { input: { client, id: 12, cameFrom } }).start();
@@ -258,13 +259,13 @@ test('the next land request is looked for in the list that the admin came from',
 test.each([{ type: 'purchase.ask' }, { type: 'work.save', saved: 'plan' }] as const)(
   'what another admin finishes while the page is open is not offered after $type',
   async (event) => {
-    const listed = [open, { ...open, id: 13 }, { ...open, id: 14 }];
-    const { client } = fakeServer({ answers: { getLandRequest: [open], listLandRequests: listed } });
+    const rows = [listed, { ...listed, id: 13 }, { ...listed, id: 14 }];
+    const { client } = fakeServer({ answers: { getLandRequest: [open], listLandRequests: rows } });
     const cameFrom = { list: 'lands', query: firstPage } as const;
     const page = createActor(landRequestMachine, { input: { client, id: 12, cameFrom } }).start();
     await waitFor(page, ({ context }) => context.next?.id === 13);
     await waitFor(page, (snapshot) => snapshot.matches('shown'));
-    listed.splice(1, 1);
+    rows.splice(1, 1);
     page.send(event);
     const isOther = (id: number | undefined) => id !== undefined && id !== 13;
     const { context } = await waitFor(page, (snapshot) => isOther(snapshot.context.next?.id));
@@ -283,10 +284,10 @@ type OpenLandRequest = Awaited<ReturnType<typeof openLandRequest>>['page'];
 
 /** The page of an open land request on a simulated clock; the test answers its calls. */
 async function openLandRequest() {
-  const load = controlledCall<LandRequest, { call: RecordCall }>();
+  const load = controlledCall<FullLandRequest, { call: RecordCall }>();
   const makeMove = controlledCall<unknown, { call: Save }>();
   const findNext = controlledCall<NextLandRequest | undefined, NextSearch>();
-  const record = createRecordMachine<LandRequest>(() => Promise.reject(unreachable));
+  const record = createRecordMachine<FullLandRequest>(() => Promise.reject(unreachable));
   const recordMove = createRecordMoveMachine<Save>(() => Promise.reject(unreachable));
   const visited: string[] = [];
   const toasts: (Saved | undefined)[] = [];
@@ -305,7 +306,7 @@ async function openLandRequest() {
   });
   const clock = new SimulatedClock();
   const page = createActor(provided, { input, clock }).start();
-  await load.call(0).succeed(landRequestWith(1));
+  await load.call(0).succeed(fullLandRequestWith(1));
   const offer = () => {
     page.send({ type: 'offer.ask' });
     page.getSnapshot().children.recordMove?.send({ type: 'move.confirm' });
@@ -347,7 +348,7 @@ test.each([
   await findNext.call(0).succeed(next);
   expect(toasts).toEqual([]);
   end(page);
-  expect(toasts).toEqual([{ kind: 'offer', landRequest: landRequestWith(1), amount: '750000', next }]);
+  expect(toasts).toEqual([{ kind: 'offer', landRequest: fullLandRequestWith(1), amount: '750000', next }]);
   page.stop();
   expect(toasts).toHaveLength(1);
 });
@@ -357,7 +358,7 @@ test('after an offer by another admin the typed amount is sent with the new vers
   offer();
   await makeMove.call(0).fail(refusal('offerLandRequest', 409, 'outdated'));
   page.send({ type: 'dialog.close' });
-  await load.call(1).succeed({ ...landRequestWith(2, 600000), version: 2 });
+  await load.call(1).succeed({ ...fullLandRequestWith(2, 600000), version: 2 });
   expect(page.getSnapshot().context).toMatchObject({
     amount: '750000',
     landRequest: { teklif_tutar: 600000 },

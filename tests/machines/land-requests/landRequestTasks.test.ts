@@ -38,6 +38,7 @@ test('assigning a land request keeps its call as the list has shown it', async (
       ...row,
       assignee: work.assignee,
       next_call_on: work.next_call_on,
+      next_call_time: work.next_call_time,
       work_version: work.version,
     },
   });

@@ -1,4 +1,4 @@
-import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
+import type { FullLandRequest, LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
 
 /** A land request as an admin reads it. */
@@ -28,3 +28,9 @@ export function landRequestWith(durum: Durum, teklif_tutar = 0): LandRequest {
     version: 1,
   };
 }
+
+/** The same as its page reads it, without offers. */
+export const fullLandRequestWith = (durum: Durum, teklif_tutar?: number): FullLandRequest => ({
+  ...landRequestWith(durum, teklif_tutar),
+  offers: [],
+});

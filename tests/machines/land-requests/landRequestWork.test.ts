@@ -34,6 +34,7 @@ const loaded = { type: 'xstate.done.actor.record', output: work };
 const planEvents: AnyEventObject[] = [
   ...[yesterday, tomorrow].map((value) => ({ type: 'field.change', field: 'nextCall', value })),
   { type: 'plan.submit' },
+  { type: 'plan.take' },
   { type: 'conflict.discard' },
   { type: 'conflict.overwrite' },
   { type: 'dialog.close' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadLandRequest, loadLandRequests } from '../../../machines/land-requests/loadLandRequests.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { listWire, undeclaredWire } from '../listWire.ts';
-import { landRequestWith } from './landRequestWith.ts';
+import { fullLandRequestWith, landRequestWith } from './landRequestWith.ts';
 
 const page = 'page=0&size=25';
 const rows = [landRequestWith(1), landRequestWith(2)];
@@ -58,8 +58,9 @@ test('the waiting land requests are counted by the headers, or without headers i
 });
 
 test('a land request is the only item of its answer, and an empty answer means a missing one', async () => {
-  const { client, calls, signal } = listWire([rows[0]]);
-  expect(await loadLandRequest({ client, id: 12 }, signal)).toEqual(rows[0]);
+  const full = fullLandRequestWith(1);
+  const { client, calls, signal } = listWire([full]);
+  expect(await loadLandRequest({ client, id: 12 }, signal)).toEqual(full);
   expect(calls).toEqual(['lands/full/12']);
   const empty = loadLandRequest({ client: undeclaredWire([]).client, id: 12 }, signal);
   await expect(empty).rejects.toMatchObject({ kind: 'missing' });

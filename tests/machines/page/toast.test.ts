@@ -45,6 +45,9 @@ test('a toast outlives its page, until a land request is opened', () => {
   expect(toast.getSnapshot().matches('shown')).toBe(true);
   toast.send({ type: 'page.open', path: '/admin/land-detail/11' });
   expect(toast.getSnapshot().matches('hidden')).toBe(true);
+  toast.send({ type: 'toast.show', toast: { ...done, about: '/admin/land-detail/12' } });
+  toast.send({ type: 'page.open', path: '/admin/land-detail/12' });
+  expect(toast.getSnapshot().matches('shown')).toBe(true);
 });
 
 test('a toast goes by itself, but not while the pointer or the focus is on it', () => {

@@ -49,8 +49,16 @@ export async function sendEveryMessage(
     const [, token] = /\/teklif\/(.+)/.exec(body) ?? [];
     return (reply: object) => call('POST', `/offers/${token}/reply`, reply, {});
   };
-  const plan = (id: number, assignee_id: number, day: number, admin = server.admin) =>
-    call('PUT', `/lands/work/${id}`, { assignee_id, next_call_on: `2039-12-${day}`, version: 1 }, admin);
+  const plan = (
+    id: number,
+    assignee_id: number,
+    day: number,
+    admin = server.admin,
+    next_call_time?: string,
+  ) => {
+    const nextCall = { next_call_on: `2039-12-${day}`, ...(next_call_time && { next_call_time }) };
+    return call('PUT', `/lands/work/${id}`, { assignee_id, ...nextCall, version: 1 }, admin);
+  };
   const apply = (name: string, email: string) => {
     const [phone, office_name] = ['(0533)  000 00 00', 'Öztürk  Gayrimenkul & Ortakları'];
     const form = applicationForm({ name, last_name: 'Öztürk', phone, email, office_name });
@@ -148,7 +156,8 @@ export async function sendEveryMessage(
   await sendNow('Saved searches find new ads');
 
   await plan(landRequest, admin, 25);
-  await plan(await addLandRequest('İpek Çınar'), admin, 27);
+  await sendNow('An admin is given a land request');
+  await plan(await addLandRequest('İpek Çınar'), admin, 27, server.admin, '18:00');
   await db.deleteFrom('outbox_messages').execute();
   clock.now = morning(27);
   await remindOfCalls(server.services);

@@ -1,22 +1,42 @@
+import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
-import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { DistrictPrices } from '../../../../rules/land-requests/districtPrices.ts';
 import type { LandRequestMove } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { unusualAmount } from '../../../../rules/land-requests/unusualAmount.ts';
 import { toAmount } from '../../../../rules/records/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { landRequestMovesText as text } from '../../../text/land-requests/landRequestMoves.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
+import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
 import { problemText } from '../../../text/problems.ts';
+import { OfferFigures } from './OfferFigures.tsx';
 import type { LandRequestProps } from './OfferPanel.tsx';
 
 /**
  * The question before a move. With `isUnusual` the refusing button has the focus first. A purchase
  * also says that a typed amount will not be saved.
  */
-function questionOf(landRequest: LandRequest, move: LandRequestMove, typed: number) {
+function questionOf(
+  landRequest: FullLandRequest,
+  move: LandRequestMove,
+  typed: number,
+  median: number | undefined,
+) {
   const named = text.named(landRequest);
-  if (move === 'offer')
-    return { ...text.confirm.offer, text: text.confirm.offer.text(named, typed), isUnusual: false };
+  if (move === 'offer') {
+    const { owner_reply: given, teklif_tutar: before } = landRequest;
+    const replaced = given
+      ? text.replacesAnswered(before, replyBadges[given.reply])
+      : before > 0 && text.replaces(before);
+    return {
+      ...text.confirm.offer,
+      ...(given && text.offerAgain),
+      text: [text.confirm.offer.text(named, typed), replaced].filter(Boolean).join(' '),
+      isUnusual: given !== undefined || unusualAmount(typed, landRequest, median).length > 0,
+    };
+  }
   if (move === 'cancel')
     return { ...text.confirm.cancel, text: text.confirm.cancel.text(named), isUnusual: true };
   const { teklif_tutar: stored } = landRequest;
@@ -31,13 +51,17 @@ function questionOf(landRequest: LandRequest, move: LandRequestMove, typed: numb
 }
 
 /** The confirmation of each move, its outcome, and the refusal after a conflict. */
-export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
+export function LandRequestDialogs({
+  snapshot,
+  send,
+  district,
+}: LandRequestProps & { district: DistrictPrices | undefined }) {
   const { landRequest, amount, move, problem } = snapshot.context;
   const { recordMove } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (moving && landRequest) {
-    const words = questionOf(landRequest, move, toAmount(amount));
+    const words = questionOf(landRequest, move, toAmount(amount), district?.median);
     return (
       <ConfirmDialog
         title={words.title}
@@ -51,6 +75,11 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
         onCancel={() => recordMove?.send({ type: 'dialog.close' })}
       >
         {words.text}
+        {move === 'offer' && (
+          <Box sx={{ mt: 2 }}>
+            <OfferFigures amount={amount} landRequest={landRequest} district={district} />
+          </Box>
+        )}
       </ConfirmDialog>
     );
   }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { fromCallback } from 'xstate';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../../machines/land-requests/landRequest.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
+import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
 import { backTo, cameFrom } from '../../../browser/history/cameFrom.ts';
@@ -24,17 +26,20 @@ import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
-import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { useOwnList } from '../../../site/ownList.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
+import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { titles } from '../../../text/site/titles.ts';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
-import { OfferPanel } from './OfferPanel.tsx';
-import { SimilarPanel } from './SimilarPanel.tsx';
-import { linkToNext, savedToast } from './savedToast.ts';
+import { MadeOffers } from './MadeOffers.tsx';
+import { OfferPanel, useIsMoving } from './OfferPanel.tsx';
+import { plotText } from './plotText.ts';
+import { ReplyBanner } from './ReplyBanner.tsx';
+import { SimilarPanel, useSimilar } from './SimilarPanel.tsx';
+import { linkToNext, offerToast, savedToast } from './savedToast.ts';
 import { useLandRequestWork } from './useLandRequestWork.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
@@ -61,20 +66,27 @@ export default function LandRequestPage({ params }: PageProps) {
         goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to()), unasked),
       },
       actors: {
-        watchEndOfPopup: fromCallback(
-          ({ input }) =>
-            () =>
-              showToast(input.saved()),
-        ),
+        watchEndOfPopup: fromCallback(({ input }) => {
+          const offeredAt = Date.now();
+          return () => {
+            const saved = input.saved();
+            if (saved) toast({ type: 'toast.show', toast: offerToast(saved, list, offeredAt) });
+          };
+        }),
       },
     }),
     { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
   );
   const { landRequest, next, savedWork } = snapshot.context;
   useOwnList(landRequest && listOfLandRequest(landRequest));
-  const { work, sendToWork, hasUnsavedWork, dropNote } = useLandRequestWork(recordId(params.id), (saved) =>
-    send({ type: 'work.save', saved }),
-  );
+  const { recount } = use(WaitingContext);
+  const { work, sendToWork, hasUnsavedWork, dropNote } = useLandRequestWork(recordId(params.id), (saved) => {
+    send({ type: 'work.save', saved });
+    // a reply waits no longer once somebody has acted on it
+    recount?.();
+  });
+  const [similar, sendToSimilar] = useSimilar(recordId(params.id));
+  const isMoving = useIsMoving(snapshot);
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
 
@@ -93,44 +105,53 @@ export default function LandRequestPage({ params }: PageProps) {
   }
   const nextAfterSave = savedWork && next && { saved: savedWork, link: linkToNext(next, list) };
   const isOffered = snapshot.matches({ shown: 'offered' }) || snapshot.matches('left');
+  const { district } = similar.context.record ?? {};
   return (
     <Stack spacing={2}>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h4" component="h1">
+      <Box sx={headStyles}>
+        <Typography variant="h5" component="h1" sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }}>
+          {text.heading(landRequest.name, plotText(landRequest))}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
           {text.title(landRequest.id)}
         </Typography>
         <DurumBadge durum={landRequest.durum} />
-        {landRequest.owner_reply && <ReplyBadge reply={landRequest.owner_reply.reply} />}
+        {!isErased(landRequest) && (
+          <Link href={telLink(landRequest.phone)}>{formatPhone(landRequest.phone)}</Link>
+        )}
         <Button component={RouterLink} href={cameFrom() ?? listOfLandRequest(landRequest)}>
           {text.back}
         </Button>
-      </Stack>
+      </Box>
+      <ReplyBanner
+        landRequest={landRequest}
+        isBusy={isMoving}
+        onPurchase={() => send({ type: 'purchase.ask' })}
+      />
       <Box sx={columns}>
-        <LandRequestAnswers landRequest={landRequest} />
         <div>
-          <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} />
+          <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} district={district} />
+          <SimilarPanel snapshot={similar} send={sendToSimilar} />
         </div>
         <div>
           <WorkPanel
             snapshot={work}
             send={sendToWork}
             isOpen={mayMake(landRequest, 'offer')}
+            landRequest={landRequest}
             takesNotes={!isErased(landRequest)}
             next={nextAfterSave}
           />
-        </div>
-        <div>
+          <MadeOffers offers={landRequest.offers} />
           <HistoryPanel
             key={`${landRequest.version} ${work.context.planChanges}`}
             kind="request"
             id={landRequest.id}
           />
         </div>
-        <div>
-          <SimilarPanel id={landRequest.id} />
-        </div>
+        <LandRequestAnswers landRequest={landRequest} />
       </Box>
-      <LandRequestDialogs snapshot={snapshot} send={send} />
+      <LandRequestDialogs snapshot={snapshot} send={send} district={district} />
       <LeavePrompt
         when={(isAmountTyped(snapshot.context) && !isOffered) || hasUnsavedWork}
         onLeave={dropNote}
@@ -139,30 +160,38 @@ export default function LandRequestPage({ params }: PageProps) {
   );
 }
 
+const headStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+} as const;
+
 /** From here on all three columns have room. */
 const wide = '@media (min-width: 87.5rem)';
 
 /**
- * Facts beside work: on a wide screen offer, moves, history, the work and what was paid nearby are
- * in sight without scrolling. On a narrower one the last of them stands below the others, where
- * nothing moves when it has loaded. The order is that of reading: facts, offer, work, history,
- * similar ones. The row of `1fr` takes the height by which a column is longer than its panels.
+ * The order is that of the work: the offer with its evidence, what is agreed, then the facts. A wide
+ * screen shows the facts at the left, so that everything that decides an offer is in sight. On a
+ * phone they stand before the offers that were made and the history.
  */
 const columns: SxProps<Theme> = {
-  display: 'grid',
+  display: { xs: 'flex', lg: 'grid' },
+  flexDirection: 'column',
+  alignItems: { lg: 'start' },
   gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  gridTemplateRows: { lg: 'auto auto 1fr' },
-  '& > :nth-of-type(1)': { gridRow: { lg: '1 / 4' } },
-  '& > :nth-of-type(n + 2)': { gridColumn: { lg: 2 } },
-  '& > :nth-of-type(5)': { gridColumn: { lg: '1 / -1' } },
+  '& > div': { display: { xs: 'contents', lg: 'flex' }, flexDirection: 'column', gap: 2, minWidth: 0 },
+  '& > :nth-of-type(2) > :nth-of-type(n + 2)': { order: { xs: 1, lg: 0 } },
+  gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  '& > :nth-of-type(1)': { gridArea: { lg: '1 / 1' } },
+  '& > :nth-of-type(2)': { gridArea: { lg: '1 / 2 / 3' } },
+  '& > :nth-of-type(3)': { gridArea: { lg: '2 / 1' } },
   [wide]: {
-    // the moves need a little more room to stand in one line
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)',
-    // offer and history in the second column, work and similar ones in the third
-    '& > :nth-of-type(3)': { gridArea: '1 / 3 / 3 / 4' },
-    '& > :nth-of-type(4)': { gridArea: '2 / 2 / 4 / 3' },
-    '& > :nth-of-type(5)': { gridArea: '3 / 3 / 4 / 4' },
+    gridTemplateColumns: 'minmax(0, 0.95fr) minmax(0, 1.25fr) minmax(0, 1fr)',
+    '& > :nth-of-type(1)': { gridArea: '1 / 2 / 3' },
+    '& > :nth-of-type(2)': { gridArea: '1 / 3 / 3' },
+    '& > :nth-of-type(3)': { gridArea: '1 / 1 / 3' },
   },
 };

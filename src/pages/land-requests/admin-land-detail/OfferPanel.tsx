@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
-import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { DistrictPrices } from '../../../../rules/land-requests/districtPrices.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { isNextInList } from '../../../browser/history/cameFrom.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
@@ -13,7 +14,7 @@ import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';
-import { OwnerReply } from './OwnerReply.tsx';
+import { OfferLink } from './OfferLink.tsx';
 
 const text = landRequestsText.landRequest;
 
@@ -22,13 +23,28 @@ export interface LandRequestProps {
   send: (event: EventFromLogic<typeof landRequestMachine>) => void;
 }
 
-/** The offered amount and the three moves; a closed land request shows why it is closed. */
-export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & { landRequest: LandRequest }) {
-  const { durum, teklif_tutar } = landRequest;
-  const { amount } = snapshot.context;
+/** Whether a move is being made, or the land request is loaded again. */
+export function useIsMoving(snapshot: LandRequestProps['snapshot']): boolean {
   const isSaving = useSelector(snapshot.children.recordMove, (move) => move?.hasTag('busy') ?? false);
   // enabled under the dialog that asks: the focus returns to the button that has opened it
-  const isBusy = isSaving || snapshot.hasTag('busy');
+  return isSaving || snapshot.hasTag('busy');
+}
+
+interface OfferPanelProps extends LandRequestProps {
+  landRequest: FullLandRequest;
+  /** Undefined until they are loaded. */
+  district: DistrictPrices | undefined;
+}
+
+/**
+ * The offered amount and the three moves; a closed land request shows why it is closed. Once the
+ * owner has replied, what follows from the reply is the main action, beside it.
+ */
+export function OfferPanel({ snapshot, send, landRequest, district }: OfferPanelProps) {
+  const { durum, teklif_tutar, owner_reply } = landRequest;
+  const { amount } = snapshot.context;
+  const isBusy = useIsMoving(snapshot);
+  const isMain = owner_reply === undefined || owner_reply.reply === 'decline';
   return (
     <PanelSection title={text.offerHeading}>
       <Box
@@ -54,7 +70,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
                   snapshot.matches({ shown: { reading: 'amountMissing' } }) ? text.amountMissing : undefined
                 }
               />
-              <OfferFigures amount={amount} landRequest={landRequest} />
+              <OfferFigures amount={amount} landRequest={landRequest} district={district} />
             </>
           )}
           {teklif_tutar > 0 && (
@@ -62,7 +78,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
               {text.stored(teklif_tutar)}
             </Typography>
           )}
-          <OwnerReply landRequest={landRequest} />
+          <OfferLink landRequest={landRequest} />
           {durum === 3 && teklif_tutar === 0 && (
             <Typography color="textSecondary">{text.purchasedWithoutOffer}</Typography>
           )}
@@ -73,11 +89,12 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
           {/* a move that is no longer possible is not shown; during a call all are disabled */}
           <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             {mayMake(landRequest, 'offer') && (
-              <Button type="submit" variant="contained" disabled={isBusy}>
-                {text.offer}
+              <Button type="submit" variant={isMain ? 'contained' : 'outlined'} disabled={isBusy}>
+                {owner_reply ? text.offerAgain : text.offer}
               </Button>
             )}
-            {mayMake(landRequest, 'purchase') && (
+            {/* an accepted offer's stands with the reply */}
+            {mayMake(landRequest, 'purchase') && owner_reply?.reply !== 'accept' && (
               <Button
                 variant="outlined"
                 color="success"

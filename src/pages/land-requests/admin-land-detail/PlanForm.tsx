@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { callFault } from '../../../../machines/land-requests/landRequestWork.ts';
+import { callDays } from '../../../../rules/land-requests/callDays.ts';
 import { lastCallDay, type PlanFields, wireNames } from '../../../../rules/land-requests/work.ts';
 import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
@@ -9,24 +12,37 @@ import type { WorkFormProps } from './workProps.ts';
 
 const text = workText.plan;
 
+interface PlanFormProps extends WorkFormProps {
+  /** The hour at which the owner wants to be called. */
+  askedTime: string | undefined;
+  /** Saves the stored call for a calendar; undefined while none is planned. */
+  onSaveEvent: (() => void) | undefined;
+}
+
 /** Gives the land request to somebody, and plans the next call. */
-export function PlanForm({ snapshot, send, next }: WorkFormProps) {
-  const { fields, plan, team, today, problem } = snapshot.context;
+export function PlanForm({ snapshot, send, next, askedTime, onSaveEvent }: PlanFormProps) {
+  const { fields, plan, team, self, today, problem } = snapshot.context;
   const busy = snapshot.matches({ shown: { plan: 'saving' } });
   const isIn = (state: 'saved' | 'dayInvalid' | 'failed') =>
     snapshot.matches({ shown: { plan: { editing: state } } });
   const fault = isIn('dayInvalid') ? callFault(snapshot.context) : undefined;
+  const change = (field: keyof PlanFields, value: string) => send({ type: 'field.change', field, value });
   const bind = (field: keyof PlanFields) => ({
     name: wireNames[field],
     value: fields[field],
-    onChange: (value: string) => send({ type: 'field.change', field, value }),
+    onChange: (value: string) => change(field, value),
     error: problem?.fields[wireNames[field]],
     disabled: busy,
     optional: true,
   });
+  const choose = (day: string) => {
+    change('nextCall', day);
+    if (askedTime !== undefined && fields.callTime === '') change('callTime', askedTime);
+  };
   const isOverdue =
     fields.nextCall !== '' && fields.nextCall === plan?.next_call_on && fields.nextCall < today();
   const isForNobody = fields.nextCall !== '' && fields.assignee === '';
+  const isMine = self !== undefined && plan?.assignee?.id === self;
   return (
     <WorkForm
       words={text}
@@ -36,7 +52,7 @@ export function PlanForm({ snapshot, send, next }: WorkFormProps) {
       next={next}
       onSubmit={() => send({ type: 'plan.submit' })}
     >
-      <Box sx={pair}>
+      <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, '& > :first-of-type': { flex: 1 } }}>
         <SelectInput
           {...bind('assignee')}
           label={text.assignee}
@@ -46,6 +62,34 @@ export function PlanForm({ snapshot, send, next }: WorkFormProps) {
             ...team.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
+        {!isMine && (
+          <Button
+            variant="outlined"
+            disabled={busy}
+            sx={{ whiteSpace: 'nowrap' }}
+            onClick={() => send({ type: 'plan.take' })}
+          >
+            {text.take}
+          </Button>
+        )}
+      </Box>
+      <Box role="group" aria-label={text.daysLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {callDays(today()).map(({ name, day }) => (
+          <Chip
+            key={name}
+            component="button"
+            type="button"
+            clickable
+            disabled={busy}
+            color={fields.nextCall === day ? 'primary' : 'default'}
+            variant={fields.nextCall === day ? 'filled' : 'outlined'}
+            aria-pressed={fields.nextCall === day}
+            label={text.days[name]}
+            onClick={() => choose(day)}
+          />
+        ))}
+      </Box>
+      <Box sx={pair}>
         <DateInput
           {...bind('nextCall')}
           {...(fault && { error: text.dayFaults[fault] })}
@@ -55,7 +99,18 @@ export function PlanForm({ snapshot, send, next }: WorkFormProps) {
           max={lastCallDay(today())}
           warning={isOverdue ? text.overdue : isForNobody ? text.unassigned : ''}
         />
+        <DateInput
+          {...bind('callTime')}
+          type="time"
+          label={text.callTime}
+          disabled={busy || fields.nextCall === ''}
+        />
       </Box>
+      {onSaveEvent && (
+        <Button variant="text" size="small" sx={{ justifySelf: 'start' }} onClick={onSaveEvent}>
+          {text.toCalendar}
+        </Button>
+      )}
     </WorkForm>
   );
 }
@@ -66,5 +121,5 @@ const pair = {
   gap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(10rem, 1fr)' },
+  '@container (min-width: 17rem)': { gridTemplateColumns: 'minmax(10rem, 1.4fr) minmax(6.5rem, 1fr)' },
 } as const;

@@ -14,6 +14,7 @@ export function WorkConflict({ snapshot, send }: WorkProps) {
   if (!snapshot.matches({ shown: { plan: 'outdated' } })) return null;
   return (
     <ConflictDialog
+      told={snapshot.context.problem?.serverMessage}
       load={snapshot.children.stored}
       {...comparisons(snapshot)}
       onMine={() => send({ type: 'conflict.overwrite' })}
@@ -34,6 +35,7 @@ function comparisons({ context: { plan, stored, fields, team } }: WorkProps['sna
   const names = new Map([...team, plan.assignee, stored.assignee].map((one) => [String(one?.id), one?.name]));
   const shown = (field: keyof PlanFields, value: string) => {
     if (value === '') return '';
+    if (field === 'callTime') return value;
     return field === 'assignee' ? names.get(value) : calendarDayText(value);
   };
   const compare = (field: keyof PlanFields, my: string): Comparison => ({

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import type { WorkPart } from '../../../../rules/land-requests/work.ts';
+import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { askedCall } from '../../../../rules/land-requests/askedCall.ts';
+import { callEvent } from '../../../../rules/land-requests/callEvent.ts';
+import type { StoredPlan, WorkPart } from '../../../../rules/land-requests/work.ts';
+import { formatPhone } from '../../../../rules/people/phone.ts';
+import { paths } from '../../../../rules/site/paths.ts';
+import { saveFile } from '../../../browser/blobUrls.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
@@ -11,6 +17,7 @@ import { workText as text } from '../../../text/land-requests/work.ts';
 import { problemText } from '../../../text/problems.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
+import { plotText } from './plotText.ts';
 import type { NextLink } from './savedToast.ts';
 import { WorkConflict } from './WorkConflict.tsx';
 import type { WorkProps } from './workProps.ts';
@@ -18,6 +25,7 @@ import type { WorkProps } from './workProps.ts';
 interface WorkPanelProps extends WorkProps {
   /** The land request is open, so that its plan can change. */
   isOpen: boolean;
+  landRequest: LandRequest;
   /** False once the owner's personal data have been erased. */
   takesNotes: boolean;
   /** Leads to the next land request, in the form that was saved last. */
@@ -25,7 +33,7 @@ interface WorkPanelProps extends WorkProps {
 }
 
 /** Who has the land request, when its owner is called next, and notes. */
-export function WorkPanel({ snapshot, send, isOpen, takesNotes, next }: WorkPanelProps) {
+export function WorkPanel({ snapshot, send, isOpen, landRequest, takesNotes, next }: WorkPanelProps) {
   const { plan, notes } = snapshot.context;
   const { record } = snapshot.children;
   const load = useSelector(record, (current) => current);
@@ -42,7 +50,15 @@ export function WorkPanel({ snapshot, send, isOpen, takesNotes, next }: WorkPane
       )}
       {snapshot.matches('shown') && (
         <Stack spacing={2}>
-          {isOpen && <PlanForm snapshot={snapshot} send={send} next={nextAfter('plan')} />}
+          {isOpen && (
+            <PlanForm
+              snapshot={snapshot}
+              send={send}
+              next={nextAfter('plan')}
+              askedTime={askedTimeOf(landRequest)}
+              onSaveEvent={plan?.next_call_on ? () => saveEvent(landRequest, plan) : undefined}
+            />
+          )}
           {!isOpen && plan?.assignee && (
             <Typography color="textSecondary">{text.hadBy(plan.assignee.name)}</Typography>
           )}
@@ -53,6 +69,27 @@ export function WorkPanel({ snapshot, send, isOpen, takesNotes, next }: WorkPane
       <WorkConflict snapshot={snapshot} send={send} />
     </PanelSection>
   );
+}
+
+const askedTimeOf = ({ owner_reply }: LandRequest) =>
+  owner_reply?.reply === 'callMe' ? askedCall(owner_reply.note) : undefined;
+
+/** Saves the planned call as a file that calendars read. */
+function saveEvent(landRequest: LandRequest, { next_call_on, next_call_time }: StoredPlan): void {
+  if (next_call_on === undefined) return;
+  const { id, name, phone } = landRequest;
+  const event = callEvent(
+    {
+      id,
+      host: location.host,
+      day: next_call_on,
+      time: next_call_time,
+      title: text.event.title(name, plotText(landRequest)),
+      description: `${formatPhone(phone)}\n${location.origin}${paths.adminLandRequest.to(id)}`,
+    },
+    new Date(),
+  );
+  saveFile(text.event.file(id), new Blob([event], { type: 'text/calendar' }));
 }
 
 /** The notes, in a box that scrolls, so that a long list does not push the page down. */

@@ -1,4 +1,5 @@
 import type { Saved } from '../../../../machines/land-requests/landRequest.ts';
+import { takeBackMs } from '../../../../machines/land-requests/takeBackOffer.ts';
 import type { Toast } from '../../../../machines/page/toast.ts';
 import { genitive } from '../../../../rules/people/genitive.ts';
 import { toAmount } from '../../../../rules/records/amount.ts';
@@ -24,4 +25,19 @@ export function linkToNext(next: NonNullable<Saved['next']>, list: string | unde
 export function savedToast({ kind, landRequest, amount, next }: Saved, list: string | undefined): Toast {
   const owner = genitive(landRequest.name);
   return { text: text.done[kind](owner, toAmount(amount ?? '')), link: next && linkToNext(next, list) };
+}
+
+/**
+ * The same for an offer, which can be taken back.
+ * @param offeredAt when its answer came, in ms since the epoch.
+ */
+export function offerToast(saved: Saved, list: string | undefined, offeredAt: number): Toast {
+  const { id, name, version } = saved.landRequest;
+  const offer = {
+    id,
+    owner: name,
+    version: version === undefined ? undefined : version + 1,
+    until: offeredAt + takeBackMs,
+  };
+  return { ...savedToast(saved, list), offer };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ListedLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { askedCall } from '../../../../rules/land-requests/askedCall.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { callUrgency } from '../../../../rules/land-requests/work.ts';
 import { formatPhone } from '../../../../rules/people/phone.ts';
@@ -103,7 +104,6 @@ const facts: Column<LandRequest>[] = [
   }),
   column('owner_reply_at', ({ owner_reply }) => (owner_reply ? dateText(owner_reply.tarih) : ''), {
     width: 166,
-    unsorted: true,
     hidden: 'always',
   }),
 ];
@@ -128,24 +128,33 @@ const work: Column<LandRequest>[] = [
     unsorted: true,
     hidden: 'narrow',
   }),
-  column('next_call_on', ({ next_call_on }) => (next_call_on ? calendarDayText(next_call_on) : ''), {
-    width: 120,
+  column('next_call_on', callText, {
+    width: 150,
     unsorted: true,
     hidden: 'narrow',
-    cell: ({ next_call_on }) => next_call_on && <CallDay day={next_call_on} />,
+    cell: (row) => <NextCall row={row} />,
   }),
 ];
 
-function CallDay({ day }: { day: string }) {
-  const urgency = callUrgency(day, new Date());
-  if (urgency === 'later') return calendarDayText(day);
+/** The planned call, or that the owner waits for one; with its hour, where that is known. */
+function callText({ next_call_on, next_call_time, owner_reply }: LandRequest): string {
+  if (next_call_on) return [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
+  return owner_reply?.reply === 'callMe' ? workText.toCall(askedCall(owner_reply.note)) : '';
+}
+
+function NextCall({ row }: { row: LandRequest }) {
+  const { next_call_on: day, next_call_time: time } = row;
+  const urgency = day && callUrgency(day, new Date());
+  const shown = callText(row);
+  if (urgency === 'later' || shown === '') return shown;
+  const label =
+    day === undefined
+      ? shown
+      : urgency === 'overdue'
+        ? workText.overdue(calendarDayText(day))
+        : [workText.urgency.today, time].filter(Boolean).join(' ');
   return (
-    <Chip
-      component="span"
-      size="small"
-      color={urgency === 'overdue' ? 'error' : 'warning'}
-      label={urgency === 'overdue' ? workText.overdue(calendarDayText(day)) : workText.urgency.today}
-    />
+    <Chip component="span" size="small" color={urgency === 'overdue' ? 'error' : 'warning'} label={label} />
   );
 }
 

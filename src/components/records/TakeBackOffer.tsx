@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
+import { useLocation } from 'wouter';
+import { type FreshOffer, takeBackOfferMachine } from '../../../machines/land-requests/takeBackOffer.ts';
+import type { ToastEvent } from '../../../machines/page/toast.ts';
+import { genitive } from '../../../rules/people/genitive.ts';
+import { paths } from '../../../rules/site/paths.ts';
+import { useClient } from '../../site/services.tsx';
+import { dialogText } from '../../text/dialogs.ts';
+import { landRequestMovesText as text } from '../../text/land-requests/landRequestMoves.ts';
+import { problemText } from '../../text/problems.ts';
+
+interface TakeBackOfferProps {
+  offer: FreshOffer;
+  toast: (event: ToastEvent) => void;
+}
+
+/** Takes an offer back while its message waits; its land request opens then. */
+export function TakeBackOffer({ offer, toast }: TakeBackOfferProps) {
+  const client = useClient();
+  const [, navigate] = useLocation();
+  const [snapshot, send] = useMachine(
+    takeBackOfferMachine.provide({
+      actions: {
+        openLandRequest: (_, { id, owner }) => {
+          const about = paths.adminLandRequest.to(id);
+          toast({ type: 'toast.show', toast: { text: text.takenBack(genitive(owner)), about } });
+          navigate(about);
+        },
+      },
+    }),
+    { input: { client, offer, now: Date.now } },
+  );
+  const hasFailed = snapshot.matches('failed');
+  const isBusy = snapshot.hasTag('busy');
+  if (snapshot.matches('left') || snapshot.matches('takenBack')) return null;
+  return (
+    <>
+      {hasFailed && (
+        <Box role="alert">
+          {text.takeBackFailed} {problemText(snapshot.context.problem)}
+        </Box>
+      )}
+      <Button
+        color="inherit"
+        variant="outlined"
+        loading={isBusy}
+        disabled={isBusy}
+        onClick={() => send({ type: 'offer.takeBack' })}
+      >
+        {hasFailed ? dialogText.retry : text.takeBack}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { askedCall } from '../../../../rules/land-requests/askedCall.ts';
+import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { telLink } from '../../../../rules/people/phone.ts';
+import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
+import { dateText } from '../../../text/formats.ts';
+import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
+import { ownerReplyText as text } from '../../../text/land-requests/ownerReply.ts';
+
+const severities = { accept: 'success', decline: 'warning', callMe: 'info' } as const;
+
+interface ReplyBannerProps {
+  landRequest: FullLandRequest;
+  /** A move is being made. */
+  isBusy: boolean;
+  onPurchase: () => void;
+}
+
+/** What the owner has answered to the offer that stands, and what follows from it. */
+export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProps) {
+  const { owner_reply: given, phone } = landRequest;
+  if (!given) return null;
+  const { reply, note, tarih } = given;
+  const time = reply === 'callMe' ? askedCall(note) : undefined;
+  const isOpen = mayMake(landRequest, 'purchase');
+  return (
+    <Alert
+      severity={severities[reply]}
+      icon={false}
+      role="status"
+      aria-label={text.name}
+      action={
+        isOpen &&
+        !isErased(landRequest) && (
+          <>
+            {reply === 'callMe' && (
+              <Button variant="contained" href={telLink(phone)}>
+                {landRequestsText.landRequest.call}
+              </Button>
+            )}
+            {reply === 'accept' && (
+              <Button variant="contained" color="success" disabled={isBusy} onClick={onPurchase}>
+                {landRequestsText.landRequest.purchase}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography component="span" sx={{ fontWeight: 'bold' }}>
+          {text.name}
+        </Typography>
+        <ReplyBadge reply={reply} />
+        {note && <Typography component="span">{text.note(note)}</Typography>}
+        {time && <Typography component="span">{text.askedAt(time)}</Typography>}
+        <Typography component="span" variant="body2">
+          <time dateTime={tarih}>{dateText(tarih)}</time>
+        </Typography>
+      </Box>
+    </Alert>
+  );
+}
