@@ -67,6 +67,7 @@ export const landRequestsText = {
     owner: 'Talep sahibi',
     place: 'Konum',
     answers: 'Arazi bilgileri',
+    application: 'Başvuru',
     offerHeading: 'Teklif',
     tarih: 'Talep tarihi',
     name: 'Ad Soyad',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
     manzara: [info.manzara, codes.manzara[landRequest.manzara]],
   };
   return (
-    <Stack spacing={2}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <Facts
         title={text.owner}
         facts={[
@@ -45,8 +46,6 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
               </Copied>
             ),
           ],
-          [text.tarih, dateText(landRequest.tarih)],
-          [text.kvkk, consentText(landRequest)],
         ]}
       />
       <Facts
@@ -64,7 +63,14 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
         ]}
       />
       <Facts title={text.answers} facts={Object.values(answers)} />
-    </Stack>
+      <Facts
+        title={text.application}
+        facts={[
+          [text.tarih, dateText(landRequest.tarih)],
+          [text.kvkk, consentText(landRequest)],
+        ]}
+      />
+    </Box>
   );
 }
 

@@ -57,7 +57,7 @@ export function OfferPanel({ snapshot, send, landRequest, district }: OfferPanel
           focusFirstInvalid(event.currentTarget);
         }}
       >
-        <Stack spacing={2}>
+        <Stack spacing={1.5}>
           {mayMake(landRequest, 'offer') && (
             <>
               <AmountInput

@@ -119,15 +119,13 @@ function Similar({ landRequest, about }: { landRequest: LandRequest; about: stri
   return (
     <Box component="li" sx={rowStyles}>
       <div>
-        <PageLink href={paths.adminLandRequest.to(id)} state={cameFromSame()}>
-          {recordText.title(id)}
-        </PageLink>
+        <span>
+          <PageLink href={paths.adminLandRequest.to(id)} state={cameFromSame()}>
+            {recordText.title(id)}
+          </PageLink>{' '}
+          {about}
+        </span>
         <DurumBadge durum={durum} />
-      </div>
-      <div>
-        <span>{about}</span>
-        {teklif_tutar > 0 && <b>{liraText(teklif_tutar)}</b>}
-        {teklif_tutar === 0 && durum === 3 && <span>{noPrice}</span>}
       </div>
       <Typography component="div" variant="body2" color="textSecondary">
         <span>
@@ -136,7 +134,13 @@ function Similar({ landRequest, about }: { landRequest: LandRequest; about: stri
             {text.age(daysSince(tarih))}
           </time>
         </span>
-        {price !== undefined && <span>{perSquareMetreText(price)}</span>}
+        {teklif_tutar > 0 && (
+          <span>
+            <b>{liraText(teklif_tutar)}</b>
+            {price !== undefined && ` · ${perSquareMetreText(price)}`}
+          </span>
+        )}
+        {teklif_tutar === 0 && durum === 3 && <span>{noPrice}</span>}
       </Typography>
     </Box>
   );
