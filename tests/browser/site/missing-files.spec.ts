@@ -12,6 +12,7 @@ import {
 
 test.use({
   expectedMessages: [/ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported module|yüklenemedi/],
+  waitsForHandlers: false,
 });
 
 const failed = 'Sayfa açılamadı';
