@@ -10,8 +10,8 @@ import { notFound, paths } from '../../rules/site/paths.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(resolve(root, process.env.BUILD_FOLDER ?? 'dist'), 'prerender');
-const { prerender } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
-const drawn: Record<string, unknown> = {};
+const { prerender, prerenderEmpty } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
+const drawn: Record<string, unknown> = { empty: prerenderEmpty() };
 for (const { pattern, isStatic } of Object.values({ ...paths, notFound })) {
   if (!isStatic) continue;
   const page = await prerender(pattern, { publicToken: '', year: '__YEAR__', initialContent: {} });

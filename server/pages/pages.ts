@@ -71,7 +71,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       'cache-control': 'no-cache',
     });
     if (head === 'missing') reply.code(404);
-    return await withContent(request, withHead(page, head === 'missing' ? undefined : head), { nonce, year });
+    const headed = withHead(page, head === 'missing' ? undefined : head);
+    return prerendered.withNotice(await withContent(request, headed, { nonce, year }), nonce);
   };
 
   /** The page with its content, where the server knows it. */

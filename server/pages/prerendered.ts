@@ -19,6 +19,8 @@ export interface PrerenderedPages {
   withTheme(template: string): string;
   /** Adds the content of a static page; an address that has none keeps the template as it is. */
   withStatic(template: string, pattern: string): string;
+  /** Adds a notice to a page that the browser draws, for when its scripts do not load. */
+  withNotice(page: string, nonce: string): string;
   /** Adds content that is drawn for this address. */
   withInitialContent(
     page: string,
@@ -63,19 +65,21 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     prerendered: Prerendered,
     initialContent: InitialContent,
   ) => {
-    const { title, html, notice, styles } = prerendered;
+    const { title } = prerendered;
     const json = Object.keys(initialContent).length === 0 ? '' : initialContentElement(initialContent);
     return (
-      withStyleSheet(withStyles(page, nonce, styles), nonce)
+      withStyleSheet(withRoot(page, nonce, prerendered, json), nonce)
         .replace(/(?<=<title>)[^<]*/, (general) => title ?? general)
         // the page is on the screen before it needs its scripts
         .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-        .replace(
-          '<div id="root"></div>',
-          () => `<div id="root">${html}</div>${notice}<script>${script}</script>${json}`,
-        )
     );
   };
+
+  const withRoot = (page: string, nonce: string, { html, notice, styles }: Prerendered, json = '') =>
+    withStyles(page, nonce, styles).replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${html}</div>${notice}<script>${script}</script>${json}`,
+    );
 
   return {
     scriptSource: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -87,6 +91,11 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     withStatic(template, pattern) {
       const content = pages[pattern];
       return content ? withContent(template, '__CSP_NONCE__', content, {}) : template;
+    },
+    withNotice(page, nonce) {
+      return pages.empty && page.includes('<div id="root"></div>')
+        ? withRoot(page, nonce, pages.empty)
+        : page;
     },
     async withInitialContent(page, { address, initialContent, nonce, year }) {
       if (!draw) return page;

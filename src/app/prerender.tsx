@@ -19,11 +19,7 @@ export async function prerender(address: string, data: PageData): Promise<Preren
   const markup = renderToString(
     <Root services={createServices(data)} styleCache={cache} first={first} address={address} />,
   );
-  const notice = renderToStaticMarkup(
-    <MuiRoot cache={cache}>
-      <MissingFilesNotice />
-    </MuiRoot>,
-  );
+  const notice = drawNotice(cache, 'prerendered');
   // React writes each title into the content. The last one is the page's own, and applies.
   const [, title] = [...markup.matchAll(/<title>([^<]*)<\/title>/g)].at(-1) ?? [];
   return {
@@ -33,9 +29,26 @@ export async function prerender(address: string, data: PageData): Promise<Preren
       .replace(/<title>[^<]*<\/title>|<link rel="preload"[^<>]*>/g, '')
       // or Firefox, after a reload, would enable what the last visit enabled: a form could be sent
       .replaceAll(' disabled=""', ' disabled="" autocomplete="off"'),
-    notice: withoutStyleAttributes(notice),
+    notice,
     styles: stylesOf(cache),
   };
+}
+
+/** Draws what stands in the HTML of a page that the browser draws: a notice for when it can't. */
+export function prerenderEmpty(): Prerendered {
+  const cache = createStyleCache();
+  cache.compat = true;
+  const notice = drawNotice(cache, 'empty');
+  return { title: undefined, html: '', notice, styles: stylesOf(cache) };
+}
+
+function drawNotice(cache: EmotionCache, page: 'prerendered' | 'empty'): string {
+  const notice = renderToStaticMarkup(
+    <MuiRoot cache={cache}>
+      <MissingFilesNotice page={page} />
+    </MuiRoot>,
+  );
+  return withoutStyleAttributes(notice);
 }
 
 /** Removes the attributes of MUI's own parts. The policy blocks them; the theme says what they say. */

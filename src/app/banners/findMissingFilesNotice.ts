@@ -1,5 +1,5 @@
 /**
- * Finds `MissingFilesNotice` in a prerendered page. Its button loads the page again, see
+ * Finds `MissingFilesNotice` in the page's HTML. Its button loads the page again, see
  * `beforeScripts.ts`.
  */
 export const findMissingFilesNotice = () => document.getElementById('missing-files');

@@ -225,8 +225,9 @@ export function PanelSearch() {
               />
             </form>
             <p role="status">
-              {(snapshot.matches({ open: 'typing' }) || snapshot.hasTag('busy')) && text.searching}
-              {snapshot.matches({ open: 'found' }) && (count > 0 ? text.count(count) : text.nothing)}
+              {snapshot.matches({ open: 'typing' }) || snapshot.hasTag('busy')
+                ? text.searching
+                : snapshot.matches({ open: 'found' }) && (count > 0 ? text.count(count) : text.nothing)}
             </p>
             {snapshot.matches({ open: 'failed' }) ? (
               <ErrorNotice

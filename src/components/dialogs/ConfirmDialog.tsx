@@ -68,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             loading={busy}
             autoFocus={!refusesFirst}
           >
-            {failed ? dialogText.retry : props.confirmLabel}
+            <span>{failed ? dialogText.retry : props.confirmLabel}</span>
           </Button>
         </>
       }

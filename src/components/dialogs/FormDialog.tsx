@@ -52,7 +52,7 @@ export function FormDialog({ title, busy, children, ...props }: FormDialogProps)
             {dialogText.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={busy}>
-            {props.submitLabel}
+            <span>{props.submitLabel}</span>
           </Button>
         </DialogActions>
       </form>

@@ -90,8 +90,16 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
             </Button>
           }
         >
-          <strong>{text.draft.restored}.</strong> {text.draft.explained} {lost && props.draftLack}{' '}
-          {lost && id === undefined && text.draft.maybeSaved}
+          <strong>{text.draft.restored}.</strong>{' '}
+          <span>
+            {[
+              text.draft.explained,
+              lost && props.draftLack,
+              lost && id === undefined && text.draft.maybeSaved,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
         </Alert>
       )}
       {gone && <Alert severity="warning">{text.gone.notice}</Alert>}
@@ -120,7 +128,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           disabled={!snapshot.can({ type: 'form.submit' })}
           loading={saving}
         >
-          {props.saveLabel}
+          <span>{props.saveLabel}</span>
         </Button>
         {id !== undefined && (
           <Button

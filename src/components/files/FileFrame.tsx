@@ -91,7 +91,7 @@ export function FileFrame(props: FileFrameProps) {
             tabIndex={-1}
             aria-hidden
           >
-            {props.button}
+            <span>{props.button}</span>
           </Button>
           {!props.chosen && (
             <Typography

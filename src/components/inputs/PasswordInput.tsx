@@ -39,7 +39,7 @@ export function PasswordToggle({ words, shown, onToggle }: PasswordToggleProps) 
       aria-label={shown ? words.hideLabel : words.showLabel}
       onClick={onToggle}
     >
-      {shown ? words.hide : words.show}
+      <span>{shown ? words.hide : words.show}</span>
     </Button>
   );
 }

@@ -79,7 +79,7 @@ export function ListToolbar({ filters, filtering, chips = [], children, ...props
           }}
         />
         {chips.length > 0 && (
-          <Box role="group" aria-label={text.quickChips} sx={chipsStyles}>
+          <Box role="group" aria-label={text.quickChips} sx={{ ...chipsStyles, ...quickChipsStyles }}>
             {chips.map((chip) => (
               <Chip
                 key={chip.label}
@@ -159,22 +159,35 @@ export function ListToolbar({ filters, filtering, chips = [], children, ...props
   );
 }
 
+/** Where six quick chips have room beside the search. */
+const wide = '@media (min-width: 1400px)';
 const lineStyles = {
   display: 'flex',
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  flexWrap: 'wrap',
+  [wide]: { flexWrap: 'nowrap' },
   alignItems: 'center',
   gap: 1,
-  '& > :has([type=search])': { flex: { xs: '1 1 8rem', md: '0 1 20rem' } },
+  '& > :has([type=search])': { flex: { xs: '1 1 8rem', md: '0 1 20rem' }, minWidth: '8rem' },
   '& > :last-child': { ml: { md: 'auto' } },
 } as const;
 const chipsStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 0.75,
-  order: { xs: 1, md: 0 },
-  flex: { xs: '1 0 100%', md: '0 1 auto' },
   py: 0.25,
   '& > *': { flex: 'none' },
+} as const;
+/** One line, so that the rows begin near the top: on a phone it scrolls. */
+const quickChipsStyles = {
+  order: 1,
+  flex: '1 0 100%',
+  [wide]: { order: 0, flex: '0 1 auto' },
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  // room for the mark of the focus
+  p: 0.5,
+  m: -0.5,
 } as const;
 const panelStyles = {
   display: 'grid',

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SxProps } from '@mui/system';
 import {
   DataGrid,
+  GRID_CHECKBOX_SELECTION_COL_DEF,
   GRID_CHECKBOX_SELECTION_FIELD,
   type GridColDef,
   type GridColumnMenuItemProps,
@@ -98,6 +99,10 @@ export interface GridSelection<Row> {
 export const cardsQuery = '(max-width: 699.95px)';
 /** The column of 'Detay', and that of the cards. */
 const openField = 'open';
+const openWidth = 64;
+const checkboxWidth = GRID_CHECKBOX_SELECTION_COL_DEF.width ?? 0;
+/** In CSS pixels, the width of the columns that a grid adds to those of the list. */
+export const ownWidth = (hasCheckboxes: boolean) => openWidth + (hasCheckboxes ? checkboxWidth : 0);
 const cardField = 'card';
 
 /** What the menu of a column moves. */
@@ -373,7 +378,7 @@ function openColumn<Row extends object>(rowOf: (row: Row) => RowKey): GridColDef
   return {
     field: openField,
     headerName: text.actions,
-    width: 64,
+    width: openWidth,
     sortable: false,
     hideable: false,
     resizable: false,

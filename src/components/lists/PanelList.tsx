@@ -12,8 +12,10 @@ import {
   pageSizes,
 } from '../../../machines/lists/pollingList.ts';
 import type { FilterTexts } from '../../../rules/lists/filters.ts';
+import { fitColumns } from '../../../rules/lists/fitColumns.ts';
 import type { ListName } from '../../../rules/lists/listSettings.ts';
 import { maxCountedMatches } from '../../../rules/lists/matchLimits.ts';
+import { useElementWidth } from '../../browser/useElementWidth.ts';
 import { numberText } from '../../text/formats.ts';
 import { filtersText } from '../../text/lists/filters.ts';
 import { listSettingsText } from '../../text/lists/listSettings.ts';
@@ -28,7 +30,7 @@ import { ListHead, leadStyles } from './ListHead.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { addressedSort, OrderSelect, type Sorts, shownSort } from './OrderSelect.tsx';
 import { Pager } from './Pager.tsx';
-import { cardsQuery, PanelGrid } from './PanelGrid.tsx';
+import { cardsQuery, ownWidth, PanelGrid } from './PanelGrid.tsx';
 import { type RowTasks, SelectionBar } from './selection/SelectionBar.tsx';
 import { SelectPage } from './selection/SelectPage.tsx';
 import type { RowSelection } from './selection/useRowSelection.ts';
@@ -73,8 +75,6 @@ interface PanelListProps<Row> {
   selection?: (RowSelection<Row> & RowTasks) | undefined;
 }
 
-/** Where the least important columns hide; a card has room for them. */
-const narrowQuery = '(min-width: 700px) and (max-width: 1199.95px)';
 const noFilters: readonly Filter[] = [];
 const noChips: Readonly<Record<string, FilterTexts>> = {};
 
@@ -89,7 +89,10 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
   const failed = snapshot.matches('failed');
   const busy = snapshot.hasTag('busy');
   const areCards = useMediaQuery(cardsQuery, { noSsr: true });
-  const isNarrow = useMediaQuery(narrowQuery, { noSsr: true });
+  const [place, width] = useElementWidth<HTMLDivElement>();
+  // a card has room for all of them
+  const room = areCards || width === undefined ? undefined : width - ownWidth(selection !== undefined);
+  const fitting = fitColumns(columns, room);
   const onRetry = () => send({ type: 'load.retry' });
   const onSort = (sort: string | undefined) =>
     send({ type: 'query.change', query: { page: 0, sort: addressedSort(sort, words.sorts) } });
@@ -103,10 +106,7 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
     list: props.list,
     context: snapshot.context,
     readFilters: (texts) => knownTexts(filters, chipTexts, texts),
-    columns: columns.map(({ field, hidden }) => ({
-      field,
-      visible: hidden === undefined || (hidden === 'narrow' && !isNarrow),
-    })),
+    columns: fields.map((field) => ({ field, visible: fitting.includes(field) })),
     chips: chipTexts,
     size: props.size,
   });
@@ -137,7 +137,9 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
   };
   return (
     <>
-      <ListHead title={words.title} lead={props.lead} action={props.action} />
+      <div ref={place}>
+        <ListHead title={words.title} lead={props.lead} action={props.action} />
+      </div>
       <ListToolbar
         q={query.q}
         searchHint={words.searchHint}

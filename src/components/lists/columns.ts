@@ -18,7 +18,7 @@ export interface Column<Row> {
   width: number;
   /** It takes a share of the room that the other columns leave, and is at least `width` wide. */
   grows?: boolean;
-  /** Hidden until the person shows it: everywhere, or in the grid of a narrow window. */
+  /** Hidden until the person shows it: everywhere, or in a grid that is too narrow for it. */
   hidden?: 'always' | 'narrow';
   /** Its place on a card: the first line, at its end, or over both columns. */
   card?: 'title' | 'state' | 'wide';

@@ -20,6 +20,9 @@ import {
 } from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const user: Auth = { id: 74, name: 'Zeynep', last_name: 'Kaya', email: 'z@b.tr', phone: '0533', token: 't' };
 const start = Date.UTC(2026, 0, 5, 9);
 

@@ -1,5 +1,5 @@
 import { answerOf, refusal, success } from '../../contract/refusal.ts';
-import { expect, expectAccessibleLayout, test, waitUntilInteractive } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const address = '/sifre-sifirla?token=c2lmcmUtc2lmaXJsYW1hLWJhZ2xhbnRpc2ktb3JuZWdp';
 const typed = 'Kuscular.35';
@@ -12,7 +12,6 @@ test.describe('when a new password cannot be saved', () => {
     const answers = [answerOf(failed), success('resetPassword')];
     await page.route('**/api/v1/users/reset-password', (route) => route.fulfill(answers.shift()));
     await page.goto(address);
-    await waitUntilInteractive(page);
     const password = page.getByLabel('Yeni şifre', { exact: true });
     await password.fill(typed);
     await page.getByLabel('Yeni şifre (tekrar)').fill(typed);
@@ -35,7 +34,6 @@ test.describe('a link that is used, expired or invalid', () => {
 
   test('saves no password, and leads to the page that sends a new link', async ({ page }) => {
     await page.goto(address);
-    await waitUntilInteractive(page);
     await page.getByLabel('Yeni şifre', { exact: true }).fill(typed);
     await page.getByLabel('Yeni şifre (tekrar)').fill(typed);
     await page.keyboard.press('Enter');
@@ -61,7 +59,6 @@ test.describe('a link that was cut off', () => {
 
   test('saves no password either, and says so on the same page', async ({ page }) => {
     await page.goto('/sifre-sifirla?token=c2lmcmU');
-    await waitUntilInteractive(page);
     await page.getByLabel('Yeni şifre', { exact: true }).fill(typed);
     await page.getByLabel('Yeni şifre (tekrar)').fill(typed);
     await page.keyboard.press('Enter');

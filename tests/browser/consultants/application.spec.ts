@@ -6,6 +6,9 @@ import { imageFile, pdfFile } from '../fixtures/otherAdmin.ts';
 import { undeclaredAnswer } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 test.use({ expectedMessages: [/ERR_FAILED|status of (400|415)/] });
 
 const failed = (page: Page) => page.getByRole('alertdialog', { name: 'Hata!' });

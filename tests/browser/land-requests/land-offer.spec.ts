@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
 import { contrastOf } from '../fixtures/contrast.ts';
-import {
-  adminTest,
-  expect,
-  expectAccessibleLayout,
-  phone,
-  storedKeys,
-  test,
-  waitUntilInteractive,
-} from '../fixtures/test.ts';
+import { adminTest, expect, expectAccessibleLayout, phone, storedKeys, test } from '../fixtures/test.ts';
 
 async function fillLocation(page: Page) {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
@@ -564,7 +556,6 @@ test('an open page empties the form a day after the last input, and says so', as
 test('a form that is touched just after its day is emptied all the same', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
   await startForm(page);
-  await waitUntilInteractive(page);
   await page.clock.pauseAt(new Date('2026-11-22T10:01:00Z'));
   // the device sleeps: its timers stand still
   await page.clock.setSystemTime(new Date('2026-11-23T12:00:00Z'));
@@ -582,7 +573,6 @@ test('a link to the telephone asks nothing', async ({ page }) => {
     return dialog.accept();
   });
   await startForm(page);
-  await waitUntilInteractive(page);
   await page.getByLabel('Ada').blur();
   await page.locator('a[href^="tel:"]').first().click();
   expect(asked).toEqual([]);
@@ -592,7 +582,6 @@ test('a link to the telephone asks nothing', async ({ page }) => {
 
 test('the label ticks the consent once the notice was read, and the notice opens again', async ({ page }) => {
   await page.goto('/');
-  await waitUntilInteractive(page);
   await expect(page.getByRole('checkbox', { name: 'KVKK' })).toBeDisabled();
   await page.getByText('KVKK Aydınlatma Metni').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -612,7 +601,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the consent box looks usable once it is (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
-    await waitUntilInteractive(page);
     const box = page.getByRole('checkbox');
     const sentence = page.getByRole('button', { name: 'KVKK Aydınlatma Metni' });
     const hint = page.getByText('Onaylamak için önce metni açıp okuyun.');
@@ -723,7 +711,6 @@ test.describe('without a network', () => {
 
   test('the notice opens', async ({ page, context }) => {
     await startForm(page);
-    await waitUntilInteractive(page);
     await context.setOffline(true);
     await page.getByText('KVKK Aydınlatma Metni').click();
     await expect(page.getByRole('dialog')).toContainText('30 gün');

@@ -39,6 +39,9 @@ import {
 } from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const machine = landOfferMachine.provide({
   actors: {
     sendLandRequest: pendingCall(),

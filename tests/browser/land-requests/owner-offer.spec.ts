@@ -12,6 +12,9 @@ import {
   zoomedPhone,
 } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 /** Sends a land request and offers for it. @returns its id, and the path of the owner's link. */
 async function makeOffer(otherAdmin: OtherAdmin, product: Product, name: string, phone: string) {
   const id = await otherAdmin.sendLandRequest(name, { phone });

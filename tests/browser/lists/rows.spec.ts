@@ -81,7 +81,7 @@ for (const name of Object.values(panelListPages)) {
 
 test('a text that is cut off has its whole as title, and is whole in a card', async ({ page, mock }) => {
   await openList(page, mock, 'adminNewLandRequests');
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   const assignee = page.locator('.MuiDataGrid-row').first().getByText(String(long.name)).last();
   await expect(assignee).toHaveAttribute('title', String(long.name));
   const isCut = () =>

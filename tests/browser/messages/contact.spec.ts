@@ -2,6 +2,9 @@ import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 test.describe('writing to the company', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { refusal, success } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectAccessibleLayout, adminTest as test, waitUntilInteractive } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
 const field = (page: Page) => page.getByLabel('Telefon veya e-posta');
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name });
@@ -247,7 +247,6 @@ test.describe('when a call fails', () => {
 
 test('the notice names its version, and the request keeps it', async ({ page, otherAdmin }) => {
   await page.goto('/');
-  await waitUntilInteractive(page);
   await page.getByRole('contentinfo').getByRole('button', { name: /KVKK/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Sürüm 2026-11');
   await page.goto(`/admin/land-detail/${await otherAdmin.sendLandRequest('Sürüm Okuyan')}`);

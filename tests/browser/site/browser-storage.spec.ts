@@ -38,6 +38,9 @@ async function readStored(page: Page): Promise<[place: string, key: string][]> {
 /** Types into every field for text, and ticks every box. */
 async function typeEverywhere(page: Page): Promise<void> {
   const main = page.getByRole('main');
+  // a page that is late has no fields yet, however quiet the network is
+  await expect(main.getByRole('heading').first()).toBeVisible();
+  await expect(main.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
   const edit = main.getByRole('button', { name: 'Düzenle', exact: true });
   if (await edit.isVisible()) await edit.click();
   const fields = main.locator('input:is([type=text], [type=email], [type=tel], :not([type])), textarea');

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleLayout, test, waitUntilInteractive } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 /** The forms that take personal data, with what has the focus after the notice. */
 for (const [path, returnsTo] of [
@@ -9,7 +9,6 @@ for (const [path, returnsTo] of [
   for (const within of ['form', 'footer']) {
     test(`the personal-data notice opens from the ${within} of ${path}`, async ({ page }) => {
       await page.goto(path);
-      await waitUntilInteractive(page);
       const part = page.locator(within);
       const link = part.getByRole('button', { name: /KVKK/ });
       await expect(link).toHaveCount(1);

@@ -12,6 +12,7 @@ import {
 
 test.use({
   expectedMessages: [/ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported module|yüklenemedi/],
+  waitsForHandlers: false,
 });
 
 const failed = 'Sayfa açılamadı';
@@ -25,6 +26,18 @@ adminTest('without the file of AdminLayout a notice offers to try again', async 
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByText(failed)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+adminTest('without its first scripts a page of the panel says so, and is loaded again', async ({ page }) => {
+  await page.route(scripts('index'), (script) => script.abort());
+  await page.goto(paths.adminNewLandRequests.to());
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Sayfa yüklenemedi.');
+  await expectNoOverflow(page);
+  await page.unroute(scripts('index'));
+  await notice.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni Talepler');
+  await expect(notice).toHaveCount(0);
 });
 
 const scripts = (file: string) => new RegExp(`/${file}-[^/]*[.]js`);

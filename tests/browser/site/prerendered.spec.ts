@@ -7,7 +7,7 @@ import { exampleAddress, exampleSessions, storeSession } from '../fixtures/roles
 import { expect, phone, test, waitUntilInteractive } from '../fixtures/test.ts';
 
 // the browser's message about an address that leads nowhere
-test.use({ expectedMessages: [/status of 404/] });
+test.use({ expectedMessages: [/status of 404/], waitsForHandlers: false });
 
 /** Keeps the page's scripts from arriving until they are released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {

@@ -153,9 +153,11 @@ export default function LoginPage() {
             if (event.currentTarget.form) focusFirstInvalid(event.currentTarget.form);
           }}
         >
-          {link.matches('coolingDown')
-            ? text.wait(timeLeft(link.context.cooldownEnd, link.context.time))
-            : text.forgot}
+          <span>
+            {link.matches('coolingDown')
+              ? text.wait(timeLeft(link.context.cooldownEnd, link.context.time))
+              : text.forgot}
+          </span>
         </Button>
         <Stack
           direction="row"

@@ -163,7 +163,7 @@ function CodeForm({ snapshot, send }: PartProps) {
           loading={busy}
           disabled={busy}
         >
-          {text.submit[move]}
+          <span>{text.submit[move]}</span>
         </Button>
         <Button variant="outlined" disabled={busy} onClick={() => send({ type: 'form.cancel' })}>
           {text.cancel}

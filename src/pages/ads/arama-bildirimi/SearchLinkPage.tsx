@@ -73,7 +73,7 @@ export default function SearchLinkPage({ params }: PageProps) {
             aria-disabled={ending}
             onClick={() => send({ type: 'search.end' })}
           >
-            {ending ? text.ending : text.end}
+            <span>{ending ? text.ending : text.end}</span>
           </Button>
           {snapshot.matches({ asking: 'endFailed' }) && (
             <Alert severity="error" sx={{ mt: 2 }}>

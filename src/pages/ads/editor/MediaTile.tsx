@@ -78,7 +78,7 @@ export function MediaTile({ item, number, count, disabled, picked, send, ...remo
         <Thumbnail item={item} label={label} />
       </Box>
       <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 0.5 }}>
-        {text.item(number, count)} {item.kind === 'new' && `· ${text.fresh}`}
+        {item.kind === 'new' ? `${text.item(number, count)} · ${text.fresh}` : text.item(number, count)}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <MoveHandle sortable={sortable} itemKey={key} disabled={disabled} picked={picked} send={send} />

@@ -42,7 +42,7 @@ export function SavedSearches({ query }: { query: PageQuery }) {
             fontWeight: 600,
           }}
         >
-          {text.list} {searches && text.count(searches.length)}
+          <span>{searches ? `${text.list} ${text.count(searches.length)}` : text.list}</span>
         </Box>
         {/* clear of the focus ring above */}
         <Typography variant="body2" sx={{ mt: 0.75 }}>
@@ -70,17 +70,19 @@ export function SavedSearches({ query }: { query: PageQuery }) {
         // in the line of the summary, so that the rows below do not move
         sx={{ position: 'absolute', insetInlineEnd: 0, top: 0, minHeight: 44, opacity: isSaved ? 0.75 : 1 }}
       >
-        {isSaved ? text.saved : text.save}
+        <span>{isSaved ? text.saved : text.save}</span>
       </Button>
       {/* its line is reserved */}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: '2.25rem' }}>
         <Typography role="status">
-          {snapshot.matches('saving') && text.status.saving}
-          {snapshot.matches('removing') && text.status.removing}
-          {outcome &&
-            [text.status[outcome], outcome !== 'loadFailed' && problemText(problem)]
-              .filter(Boolean)
-              .join(' ')}
+          {[
+            snapshot.matches('saving') && text.status.saving,
+            snapshot.matches('removing') && text.status.removing,
+            outcome && text.status[outcome],
+            outcome && outcome !== 'loadFailed' && problemText(problem),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Typography>
         {outcome && !searches && (
           <Button size="small" onClick={() => send({ type: 'load.retry' })}>

@@ -26,7 +26,7 @@ export function SignInOffer() {
       </p>
       <Link href={href} state={isVisitor ? towards(destination) : undefined} asChild>
         <Button href={href} variant={isVisitor && destination ? 'contained' : 'outlined'}>
-          {isVisitor ? text.link : text.toAds}
+          <span>{isVisitor ? text.link : text.toAds}</span>
         </Button>
       </Link>
     </aside>

@@ -79,7 +79,7 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
             // the first control is the note, which would open a phone's keyboard
             autoFocus
           >
-            {failed ? dialogText.retry : words.confirm}
+            <span>{failed ? dialogText.retry : words.confirm}</span>
           </Button>
         </DialogActions>
       </form>

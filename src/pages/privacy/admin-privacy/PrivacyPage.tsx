@@ -75,8 +75,9 @@ export default function PrivacyPage() {
         </Box>
         <Box sx={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</Box>
         <Box component="p" role="status" sx={styles.status}>
-          {snapshot.matches({ ready: 'nobodyFound' }) && text.nobody}
-          {count !== undefined && text.found(count)}
+          {snapshot.matches({ ready: 'nobodyFound' })
+            ? text.nobody
+            : count !== undefined && text.found(count)}
         </Box>
         {snapshot.matches({ ready: 'searchFailed' }) && (
           <ErrorNotice

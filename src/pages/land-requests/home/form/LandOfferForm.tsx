@@ -65,7 +65,7 @@ export function LandOfferForm() {
       <h2>{text.stepHeadings[step]}</h2>
       {step === 0 && earlierForm && (
         <p className={styles.earlier} role="status">
-          {text[earlierForm]}{' '}
+          <span>{text[earlierForm]}</span>{' '}
           {earlierForm === 'restored' && (
             <Link component="button" type="button" onClick={() => send({ type: 'form.clear' })}>
               {text.clear}

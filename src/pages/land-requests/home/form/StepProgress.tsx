@@ -5,9 +5,7 @@ import styles from '../home.module.css';
 export function StepProgress({ step }: { step: number }) {
   return (
     <div className={styles.progress}>
-      <p aria-live="polite">
-        {text.progress(step + 1)} · {text.steps[step]}
-      </p>
+      <p aria-live="polite">{`${text.progress(step + 1)} · ${text.steps[step]}`}</p>
       <div aria-hidden className={styles.bars}>
         {text.steps.map((name, index) => (
           <span key={name} data-reached={index <= step ? '' : undefined} />
