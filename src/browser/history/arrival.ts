@@ -122,7 +122,7 @@ function focusNextHeading(): void {
     if (!heading || heading === before) return;
     observer.disconnect();
     // Tab shall reach a toast's link, which stands before the heading
-    if (document.querySelector('main [role=status] a')) return;
+    if (document.querySelector('main [data-toasts] a')) return;
     const isTaken = document.activeElement !== activeElement && document.activeElement?.closest(taking);
     if (!isTaken) focusHeading();
   });

@@ -41,7 +41,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <>
       {/* always there: screen readers announce what appears inside */}
-      <Box role="status" sx={placeStyles}>
+      <Box role="status" data-toasts sx={placeStyles}>
         {isShown && (
           <SnackbarContent
             key={toastCount}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOf, refusal } from '../../contract/refusal.ts';
+import { shownNumber } from '../fixtures/landRequestPage.ts';
 import { panelList } from '../fixtures/panelList.ts';
 import { undeclaredAnswer } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, expectNoViolation, adminTest as test } from '../fixtures/test.ts';
@@ -63,7 +64,7 @@ test('a land request that an admin cancels moves to the list of cancelled ones',
   await searchOpenLandRequests(page, name);
   const row = rowOf(page, name);
   await row.getByRole('link', { name: 'Detay' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep');
+  await expect(shownNumber(page)).toContainText('Talep #');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'İptal Et' }).focus();
   await page.goBack();

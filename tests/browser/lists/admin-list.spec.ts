@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ListName } from '../../../rules/lists/listSettings.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { refusal, success } from '../../contract/refusal.ts';
+import { shownNumber } from '../fixtures/landRequestPage.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { panelList } from '../fixtures/panelList.ts';
 import { listNames, panelListPages } from '../fixtures/panelListPages.ts';
@@ -421,7 +422,7 @@ test(
       () => page.goBack(),
     ]) {
       await detail.click();
-      await expect(page.getByRole('heading', { name: /Talep #/ })).toBeVisible();
+      await expect(shownNumber(page)).toBeVisible();
       await goBack();
       await expect(row.locator(':focus')).toHaveCount(1);
       await expect(row).toBeInViewport({ ratio: 0.9 });

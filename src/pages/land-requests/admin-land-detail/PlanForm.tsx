@@ -52,7 +52,15 @@ export function PlanForm({ snapshot, send, next, askedTime, onSaveEvent }: PlanF
       next={next}
       onSubmit={() => send({ type: 'plan.submit' })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, '& > :first-of-type': { flex: 1 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          gap: 1,
+          '& > :first-of-type': { flex: '1 1 7rem', minWidth: 0 },
+        }}
+      >
         <SelectInput
           {...bind('assignee')}
           label={text.assignee}

@@ -38,6 +38,7 @@ export function WorkForm({ words, busy, outcome, problem, next, onSubmit, childr
       // an outcome that is still empty takes no room
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         rowGap: 1.5,
         containerType: 'inline-size',
         '& > :last-child:empty': { mt: -1.5 },
@@ -51,7 +52,7 @@ export function WorkForm({ words, busy, outcome, problem, next, onSubmit, childr
         disabled={busy}
         sx={{ justifySelf: { sm: 'start' } }}
       >
-        {outcome === 'failed' ? dialogText.retry : words.save}
+        <span>{outcome === 'failed' ? dialogText.retry : words.save}</span>
       </Button>
       <FormOutcome>
         {outcome === 'saved' && (

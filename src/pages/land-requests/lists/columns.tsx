@@ -129,7 +129,7 @@ const work: Column<LandRequest>[] = [
     hidden: 'narrow',
   }),
   column('next_call_on', callText, {
-    width: 150,
+    width: 136,
     unsorted: true,
     hidden: 'narrow',
     cell: (row) => <NextCall row={row} />,
