@@ -54,6 +54,9 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
   } satisfies Partial<Handlers>;
 }
 
+/** The kinds that tell somebody of a cancellation. */
+const toldOfEnd: readonly string[] = ['applicationRefused', 'membershipClosed'];
+
 type State = components['schemas']['OutboxMessage']['state'];
 
 /** Of a message that its recipient has got or is about to get. */
@@ -102,7 +105,7 @@ async function makeDueAgain(
   if (numUpdatedRows > 0n) return;
   const message = await trx
     .selectFrom('outbox_messages')
-    .select(['land_request_id', 'saved_search_id', 'erased_at', isRevoked.as('is_revoked')])
+    .select(['kind', 'land_request_id', 'saved_search_id', 'erased_at', isRevoked.as('is_revoked')])
     .select((eb) => eb('expires_at', '<=', now).as('is_expired'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -110,6 +113,7 @@ async function makeDueAgain(
   if (message.erased_at) throw new Refusal(409, outboxText.erased);
   if (!message.is_revoked && !message.is_expired) throw new Refusal(409, outboxText.sentMeanwhile);
   if (message.saved_search_id !== null) throw new Refusal(409, outboxText.endedSearch);
+  if (toldOfEnd.includes(message.kind)) throw new Refusal(409, outboxText.restored);
   if (message.land_request_id === null) throw new Refusal(409, outboxText.deadLink);
   throw new Refusal(409, message.is_revoked ? outboxText.deadOffer : outboxText.expiredOffer);
 }

@@ -68,6 +68,8 @@ export const messagesText = {
       emailChanged: 'E-posta değişikliği',
       phoneChanged: 'Telefon değişikliği',
       secondFactor: 'İki adımlı giriş',
+      applicationRefused: 'Başvuru reddi',
+      membershipClosed: 'Üyelik kapatma',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {
       waiting: 'Bekliyor',
@@ -85,6 +87,7 @@ export const messagesText = {
     channels: { email: 'E-posta', sms: 'SMS' },
     noError: '—',
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
+    wasRestored: 'Kişi iptal edilenlerden çıkarılmış.',
     wasErased: 'Kişisel veriler silindi.',
     hasDeadOffer: 'Talebe yeni bir teklif verilmiş, talep kapanmış ya da teklif bağlantısının süresi dolmuş.',
     resend: 'Yeniden gönder',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { consultantMachine } from '../../../../machines/consultants/consultant.ts';
+import { endedBy } from '../../../../rules/consultants/consultantMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { genitive } from '../../../../rules/people/genitive.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -35,9 +36,10 @@ export default function ConsultantPage({ params }: PageProps) {
     consultantMachine.provide({
       actions: {
         showToast: (_, done) => {
+          const kind = done.kind === 'cancel' ? endedBy(done.consultant) : done.kind;
           const name = consultantName(done.consultant);
-          const person = done.kind === 'correct' ? genitive(name) : name;
-          toast({ type: 'toast.show', toast: { text: consultantsText.done[done.kind](person) } });
+          const person = kind === 'approve' || kind === 'restore' ? name : genitive(name);
+          toast({ type: 'toast.show', toast: { text: consultantsText.done[kind](person) } });
         },
         goToNew: () => navigate(backTo(paths.adminNewConsultants.to())),
         goToAll: () => navigate(backTo(paths.adminConsultants.to())),

@@ -21,6 +21,7 @@ const colors = {
 export const isDead = ({ state }: OutboxMessage) => ['expired', 'revoked', 'erased'].includes(state);
 const whyDead = ({ kind, state }: OutboxMessage) => {
   if (state === 'erased') return text.wasErased;
+  if (kind === 'applicationRefused' || kind === 'membershipClosed') return text.wasRestored;
   return kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink;
 };
 
