@@ -23,6 +23,7 @@ import { ConsultantBadge } from '../lists/ConsultantBadge.tsx';
 import { consultantName } from '../lists/columns.tsx';
 import { ConsultantActions } from './ConsultantActions.tsx';
 import { ConsultantDialogs } from './ConsultantDialogs.tsx';
+import { ConsultantDocuments } from './ConsultantDocuments.tsx';
 import { ConsultantFacts } from './ConsultantFacts.tsx';
 
 const text = consultantsText.consultant;
@@ -84,6 +85,7 @@ export default function ConsultantPage({ params }: PageProps) {
         consultant={consultant}
         onCorrect={mayChange ? () => send({ type: 'correction.ask' }) : undefined}
       />
+      <ConsultantDocuments consultant={consultant} />
       {/* all admins have one id here; each one's history is in the team */}
       {!snapshot.matches('admin') && (
         <HistoryPanel key={`${consultant.version} ${sentResets}`} kind="user" id={consultant.Id} />
