@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { documentPreviewMachine } from '../../../machines/page/documentPreview.ts';
 import { documentKind } from '../../../rules/documents/documentKind.ts';
-import { showsPdf, useObjectUrl } from '../../browser/blobUrls.ts';
+import { saveFile, showsPdf, useObjectUrl } from '../../browser/blobUrls.ts';
 import { useClient } from '../../site/services.tsx';
 import { documentText as text } from '../../text/documents/documents.ts';
 import { LoadFailure } from '../notices/LoadFailure.tsx';
@@ -21,7 +21,7 @@ interface DocumentPreviewProps {
 }
 
 /**
- * A stored image or PDF on the page, with links that open and download it, inside of a
+ * A stored image or PDF on the page, with a link that opens and a button that downloads it, inside of a
  * `DocumentViewer`. Where the browser shows no PDF, its link alone; nothing is loaded then.
  */
 export function DocumentPreview(props: DocumentPreviewProps) {
@@ -46,10 +46,15 @@ function LoadedPreview({ kind, ...document }: DocumentPreviewProps & { kind: 'im
   const url = useObjectUrl(content);
   return (
     <Box sx={previewStyles}>
-      {/* the links come first: the keyboard reaches them before it enters the browser's viewer */}
+      {/* these come first: the keyboard reaches them before it enters the browser's viewer */}
       <DocumentLink {...document}>{url && kind === 'image' && <img src={url} alt="" />}</DocumentLink>
-      {url && (
-        <MuiLink href={url} download={document.file} aria-label={text.downloadOf(document.title)}>
+      {content && (
+        <MuiLink
+          component="button"
+          aria-label={text.downloadOf(document.title)}
+          onClick={() => saveFile(document.file, content)}
+          sx={{ alignSelf: 'start' }}
+        >
           {text.download}
         </MuiLink>
       )}

@@ -177,11 +177,13 @@ test.describe('when a document cannot be loaded', () => {
     otherAdmin,
   }) => {
     const id = await otherAdmin.applyAsConsultant('Belgesiz', 'belgesiz@example.com');
+    const broken = refusal('getFile', 500);
+    await refuse(page, '**/api/v1/users/docs/*', broken, { times: 3 });
     await page.goto(`/admin/user-detail/${id}`);
     const link = page.getByRole('link', { name: 'Sertifikayı görüntüle' });
+    const preview = page.getByRole('region', { name: 'Belgeler' });
+    await expect(preview).toContainText(`Belge gösterilemedi.${broken.message}`);
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
-    const broken = refusal('getFile', 500);
-    await refuse(page, '**/api/v1/users/docs/*', broken, { times: 2 });
     await link.press('Enter');
     await expect(failed).toContainText('Belge açılamadı.');
     await expect(failed).toContainText(broken.message);
@@ -197,7 +199,39 @@ test.describe('when a document cannot be loaded', () => {
     await expect(failed).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
+    await preview.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
+    await expect(link.locator('img')).toBeVisible();
   });
+});
+
+test('the documents of an application are read on its page, and downloaded by keyboard', async ({
+  page,
+  otherAdmin,
+}) => {
+  const id = await otherAdmin.applyAsConsultant('Belgeli', 'belgeli@example.com');
+  const documents = page.getByRole('region', { name: 'Belgeler' });
+  const certificate = documents.getByRole('link', { name: 'Sertifikayı görüntüle' });
+  await page.goto(`/admin/user-detail/${id}`);
+  await expect(certificate.locator('img')).toHaveJSProperty('complete', true);
+  await expect(certificate.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  // this browser has no viewer, as those of phones
+  await expect(documents).toContainText('Bu tarayıcı PDF dosyalarını sayfanın içinde gösteremiyor.');
+  await expect(documents.locator('iframe')).toHaveCount(0);
+  await expectAccessibleLayout(page);
+  const download = page.waitForEvent('download');
+  await certificate.focus();
+  await page.keyboard.press('Tab');
+  await expect(documents.getByRole('button', { name: 'İndir: Sertifika: Belgeli Kaya' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.(png|jpg)$/);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true });
+  });
+  await page.reload();
+  const viewer = documents.locator('iframe');
+  await expect(viewer).toHaveAttribute('title', 'Vergi levhası: Belgeli Kaya');
+  await expect(viewer).toHaveAttribute('src', /^blob:/);
 });
 
 test('the page of the admin account offers no actions', async ({ page }) => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -80,11 +81,13 @@ export default function ConsultantPage({ params }: PageProps) {
           {text.back}
         </Button>
       </Stack>
-      {mayChange && <ConsultantActions snapshot={snapshot} send={send} />}
-      <ConsultantFacts
-        consultant={consultant}
-        onCorrect={mayChange ? () => send({ type: 'correction.ask' }) : undefined}
-      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        {mayChange && <ConsultantActions snapshot={snapshot} send={send} />}
+        <ConsultantFacts
+          consultant={consultant}
+          onCorrect={mayChange ? () => send({ type: 'correction.ask' }) : undefined}
+        />
+      </Box>
       <ConsultantDocuments consultant={consultant} />
       {/* all admins have one id here; each one's history is in the team */}
       {!snapshot.matches('admin') && (
