@@ -2668,6 +2668,7 @@ export interface components {
             kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor" | "applicationRefused" | "membershipClosed";
             /** @description A phone number or an email address. */
             recipient: string;
+            about?: components["schemas"]["MessageRecord"];
             subject: string;
             /** @description The text as sent, with the token of a link masked. */
             body: string;
@@ -2695,6 +2696,26 @@ export interface components {
             next_attempt_at?: string;
             /** @description The error of the last attempt, or why the message was held back; else missing. */
             last_error?: string;
+        };
+        /**
+         * @description Extension: the record that a message is about; missing where it is about none or several, in
+         *     messages of earlier versions that do not tell, and once the message was erased. An admin's
+         *     id is that of `team`.
+         */
+        MessageRecord: {
+            /** @enum {string} */
+            kind: "landRequest" | "consultant" | "admin" | "contactMessage";
+            id: components["schemas"]["Id"];
+            /** @description The person's name as the record has it now. */
+            name: string;
+            /** @description The district; of a land request. */
+            ilce_adi?: string;
+            /** @description The neighbourhood; of a land request. */
+            mahalle_adi?: string;
+            /** @description Of a land request. */
+            ada?: string;
+            /** @description Of a land request. */
+            parsel?: string;
         };
         ReceivedContactMessage: {
             id: components["schemas"]["Id"];

@@ -8,6 +8,7 @@ import { isRevoked } from '../../outbox/outbox.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Call, Handlers } from '../handlerTypes.ts';
+import { userName } from '../history.ts';
 import { equals, madeBetween } from '../listFilters.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
@@ -26,11 +27,41 @@ export const isUndelivered = sql<SqlBool>`state in ('failed', 'givenUp')`;
 const inState = ({ state }: Call<'listOutbox'>['query']) =>
   state === 'undelivered' ? [isUndelivered] : equals('state', state);
 
+type MessageRecord = components['schemas']['MessageRecord'];
+
+/** The record of a row, with the names that it has now. An erased message names nobody. */
+const recordOfMessage = sql<MessageRecord | null>`
+  case when erased_at is null then
+    case record_kind
+      when 'request' then (
+        select jsonb_build_object(
+          'kind', 'landRequest', 'id', id, 'name', name, 'ada', ada, 'parsel', parsel,
+          'ilce_adi', (select name from districts where id = district_id),
+          'mahalle_adi', (select name from neighbourhoods where id = neighbourhood_id)
+        )
+        from land_requests where id = record_id
+      )
+      when 'user' then (
+        select jsonb_build_object(
+          'kind', case role when 'admin' then 'admin' else 'consultant' end, 'id', id, 'name', ${userName}
+        )
+        from users where id = record_id
+      )
+      when 'contact' then (
+        select jsonb_build_object(
+          'kind', 'contactMessage', 'id', id, 'name', trim(name || ' ' || last_name)
+        )
+        from contact_messages where id = record_id
+      )
+    end
+  end`;
+
 const selectMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('outbox_messages')
     .select(['id', 'created_at', 'kind', 'recipient', 'subject', 'body'])
-    .select(['state', 'attempts', 'next_attempt_at', 'delivered_at', 'last_error']);
+    .select(['state', 'attempts', 'next_attempt_at', 'delivered_at', 'last_error'])
+    .select(recordOfMessage.as('record'));
 
 /** The messages to owners and consultants, and their delivery (an extension for the admins). */
 export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbox' | 'now'>) {
@@ -124,11 +155,13 @@ function toWire({
   next_attempt_at,
   last_error,
   body,
+  record,
   ...shown
 }: RowOf<typeof selectMessages>): components['schemas']['OutboxMessage'] {
   const isOpen = shown.state === 'waiting' || shown.state === 'failed';
   return {
     ...shown,
+    ...(record && { about: record }),
     body: withoutToken(shown.kind, body),
     tarih: created_at.toISOString(),
     ...(delivered_at && { sent_at: delivered_at.toISOString() }),

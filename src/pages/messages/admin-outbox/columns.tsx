@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { use } from 'react';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
-import { formatPhone } from '../../../../rules/people/phone.ts';
 import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
+import { RecordCell, recordText } from './MessageRecord.tsx';
 
 const text = messagesText.outbox;
 const colors = {
@@ -25,8 +25,6 @@ const whyDead = ({ kind, state }: OutboxMessage) => {
   return kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink;
 };
 
-const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
-
 export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<OutboxMessage>[] => [
   {
     field: 'state',
@@ -40,12 +38,22 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   },
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 158 },
   {
-    field: 'recipient',
-    label: text.columns.recipient,
-    cell: ({ recipient }) => `${channelOf(recipient)}: ${formatPhone(recipient)}`,
+    field: 'about',
+    label: text.columns.about,
+    cell: (row) => <RecordCell message={row} />,
+    csv: recordText,
     width: 180,
     grows: true,
+    unsorted: true,
     card: 'title',
+  },
+  {
+    field: 'recipient',
+    label: text.columns.recipient,
+    cell: ({ recipient }) => text.addressed(recipient),
+    width: 180,
+    grows: true,
+    card: 'wide',
   },
   {
     field: 'kind',
