@@ -2,16 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** A cell of two low lines, the more telling one first. */
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function TwoLines({ first, second }: { first: string; second: ReactNode }) {
   return (
-    <Box sx={styles} title={[first, second].every(isText) ? `${first}, ${second}` : undefined}>
+    <Box sx={styles} title={typeof second === 'string' ? `${first}, ${second}` : undefined}>
       <span>{first}</span>
       <small>{second}</small>
     </Box>
   );
 }
-
-const isText = (line: ReactNode) => typeof line === 'string';
 
 const styles = {
   display: 'grid',

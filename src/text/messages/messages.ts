@@ -110,7 +110,6 @@ export const messagesText = {
     to: (recipient: string, date: string) => `${addressed(recipient)} · ${date}`,
     addressed,
     record,
-    recordOf,
     /** Of a message about no record, or about several. */
     noRecord: '—',
     noError: '—',

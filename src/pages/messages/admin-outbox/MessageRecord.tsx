@@ -3,7 +3,6 @@ import type { OutboxMessage } from '../../../../machines/messages/loadMessages.t
 import { paths } from '../../../../rules/site/paths.ts';
 import { PageLink } from '../../../components/links/PageLink.tsx';
 import { CellTabIndex } from '../../../components/lists/columns.ts';
-import { TwoLines } from '../../../components/lists/TwoLines.tsx';
 import { messagesText } from '../../../text/messages/messages.ts';
 
 const text = messagesText.outbox;
@@ -17,7 +16,7 @@ function pageOf({ kind, id, name }: About): string {
   return `${paths.adminMessages.to()}?${new URLSearchParams({ q: name })}`;
 }
 
-/** Whom a message is about and which land request; the recipient where no record is known. */
+/** Whom a message is about, and which land request. */
 export const recordText = (message: OutboxMessage): string =>
   message.about ? text.record(message.about) : text.noRecord;
 
@@ -25,13 +24,20 @@ export const recordText = (message: OutboxMessage): string =>
 export function RecordCell({ message: { about } }: { message: OutboxMessage }) {
   const tabIndex = use(CellTabIndex);
   if (!about) return text.noRecord;
-  const link = (
-    <PageLink href={pageOf(about)} tabIndex={tabIndex}>
-      {about.name}
+  return (
+    <PageLink href={pageOf(about)} tabIndex={tabIndex} title={text.record(about)} sx={cutStyles}>
+      {text.record(about)}
     </PageLink>
   );
-  return <TwoLines first={link} second={text.recordOf(about)} />;
 }
+
+/** A cell of the grid has one line. */
+const cutStyles = {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'middle',
+} as const;
 
 /** The same as a link below the heading of the whole message. */
 export function recordLink({ about }: OutboxMessage): ReactNode {
