@@ -38,7 +38,6 @@ export const adminAdsText = {
     fresh: 'Yeni',
     /** The image that lists show. */
     cover: 'Kapak',
-    coverOf: (label: string) => `${label}, kapak`,
     faulty: 'Bazı dosyalar listeye alınmadı:',
     faults: {
       wrongType: 'yalnızca jpg, jpeg, png ve mp4 yüklenebilir',

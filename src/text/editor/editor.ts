@@ -7,7 +7,11 @@ export const editorText = {
   back: 'Listeye dön',
   /** Opens the public page of the stored record in a new tab. */
   onSite: 'Sitede gör',
-  preview: { open: 'Önizle', title: 'Önizleme', lead: 'Formdaki bilgiler sitede böyle görünür. Önizlemek kaydetmez.' },
+  preview: {
+    open: 'Önizle',
+    title: 'Önizleme',
+    lead: 'Formdaki bilgiler sitede böyle görünür. Önizlemek kaydetmez.',
+  },
   saving: 'Kaydediliyor',
   incomplete: 'Kaydetmeden önce işaretli alanları kontrol edin.',
   faults: {

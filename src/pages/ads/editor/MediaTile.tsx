@@ -62,7 +62,7 @@ export function MediaTile({
       ref={setNodeRef}
       variant="outlined"
       style={{ transform: CSS.Transform.toString(transform), transition }}
-      aria-label={isCover ? text.coverOf(label) : label}
+      aria-label={label}
       sx={{
         position: 'relative',
         width: thumbnailPx + 18,
