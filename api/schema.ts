@@ -792,7 +792,9 @@ export interface paths {
         /**
          * Cancel a consultant
          * @description Sets is_deleted to 1 and ends all sessions of the consultant. A cancelled consultant answers
-         *     409.
+         *     409. Extension: whoever awaits approval is refused by it, and for an approved consultant it
+         *     closes the membership. Either is told to the person by a message that is stored in the same
+         *     transaction, with the reason where `neden` gives one.
          */
         delete: operations["cancelUser"];
         options?: never;
@@ -2700,8 +2702,9 @@ export interface components {
              *     message has left (offerTakenBack), is purchased or canceled, given to an admin or given
              *     back (assigned), and gets or loses a planned call (callPlanned); its owner has accepted
              *     or declined the offer, or asked for a call (callAsked). A consultant has applied, is
-             *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
-             *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
+             *     approved, refused before the approval (refused), closed after it (closed), restored or
+             *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
+             *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
              *     the server's configuration, recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
@@ -2710,7 +2713,7 @@ export interface components {
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -2718,7 +2721,7 @@ export interface components {
             teklif_tutar?: number;
             /** @description The title at that time. */
             title?: string;
-            /** @description What the owner has added to the reply. */
+            /** @description What the owner has added to the reply, or the reason that a consultant was told (refused, closed). */
             note?: string;
             /** @description Wire names of the changed fields. */
             fields?: string[];
@@ -2744,18 +2747,21 @@ export interface components {
              *     planned call or of a land request that somebody else has given them, or of many at once. savedSearch: a saved search has found new ads.
              *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
+             *     applicationRefused, membershipClosed: an applicant or a consultant was cancelled.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor" | "applicationRefused" | "membershipClosed";
             /** @description A phone number or an email address. */
             recipient: string;
+            about?: components["schemas"]["MessageRecord"];
             subject: string;
             /** @description The text as sent, with the token of a link masked. */
             body: string;
             /**
              * @description failed: not delivered yet; retried for about three days. expired, revoked: not delivered
              *     any more, because the link in the message has expired, was used or was revoked, or
-             *     because the offer in it no longer stands, or its saved search has ended (revoked). givenUp: not delivered any more,
+             *     because the offer in it no longer stands, its saved search has ended, or the consultant was
+             *     restored (revoked). givenUp: not delivered any more,
              *     because it was refused for good, too many attempts failed, or it was held back. erased: recipient and text
              *     were overwritten, because they were somebody's personal data.
              * @enum {string}
@@ -2775,6 +2781,26 @@ export interface components {
             next_attempt_at?: string;
             /** @description The error of the last attempt, or why the message was held back; else missing. */
             last_error?: string;
+        };
+        /**
+         * @description Extension: the record that a message is about; missing where it is about none or several, in
+         *     messages of earlier versions that do not tell, and once the message was erased. An admin's
+         *     id is that of `team`.
+         */
+        MessageRecord: {
+            /** @enum {string} */
+            kind: "landRequest" | "consultant" | "admin" | "contactMessage";
+            id: components["schemas"]["Id"];
+            /** @description The person's name as the record has it now. */
+            name: string;
+            /** @description The district; of a land request. */
+            ilce_adi?: string;
+            /** @description The neighbourhood; of a land request. */
+            mahalle_adi?: string;
+            /** @description Of a land request. */
+            ada?: string;
+            /** @description Of a land request. */
+            parsel?: string;
         };
         ReceivedContactMessage: {
             id: components["schemas"]["Id"];
@@ -2978,8 +3004,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The consultant is cancelled already. */
-        AlreadyCancelled: {
+        /** @description The consultant is cancelled already, or has changed since they were read (`fields.version`). */
+        EndConflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3400,6 +3426,12 @@ export interface components {
          *     409.
          */
         SeenVersion: components["schemas"]["SeenVersion"];
+        /**
+         * @description Extension: why an application is refused or a membership closed. The person reads it in the
+         *     message; missing where nobody says.
+         * @example Yetki belgenizin süresi dolmuş.
+         */
+        EndReason: string;
         /**
          * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
          *     which another record was saved answers 400.
@@ -5097,7 +5129,19 @@ export interface operations {
     };
     cancelUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Extension: the version that the caller has read. A record that has changed since answers
+                 *     409.
+                 */
+                version?: components["parameters"]["SeenVersion"];
+                /**
+                 * @description Extension: why an application is refused or a membership closed. The person reads it in the
+                 *     message; missing where nobody says.
+                 * @example Yetki belgenizin süresi dolmuş.
+                 */
+                neden?: components["parameters"]["EndReason"];
+            };
             header?: never;
             path: {
                 /**
@@ -5123,7 +5167,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["AlreadyCancelled"];
+            409: components["responses"]["EndConflict"];
             500: components["responses"]["Failed"];
         };
     };

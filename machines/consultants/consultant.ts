@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../../rules/account/adminId.ts';
-import { type ConsultantMove, mayMake } from '../../rules/consultants/consultantMoves.ts';
+import { type ConsultantMove, mayGetLink, mayMake } from '../../rules/consultants/consultantMoves.ts';
 import { type Done, isDismissed, isOvertaken, isSaved, isUnknown } from '../page/callEnd.ts';
 import type { Problem } from '../page/problem.ts';
 import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
@@ -24,6 +24,8 @@ interface Context extends Input {
   consultant: Consultant | undefined;
   /** The move last asked for. */
   move: AskedMove;
+  /** Why the consultant is cancelled, as the person will read it; it may be empty. */
+  reason: string;
   /** Reset links that this page has sent; each adds an entry to the history. */
   sentResets: number;
   /** Why the last move was refused in a conflict. */
@@ -33,6 +35,8 @@ interface Save extends RecordCall {
   move: AskedMove;
   email: string;
   version: number | undefined;
+  /** The reason as it is typed when the move is confirmed. */
+  reason: () => string;
   /** The idempotency key; the same for every retry. */
   key: string;
 }
@@ -42,16 +46,25 @@ type Event =
   | { type: 'restoration.ask' }
   | { type: 'reset.ask' }
   | { type: 'correction.ask' }
+  /** Typed into the question before a cancellation. */
+  | { type: 'reason.change'; reason: string }
   | { type: 'dialog.close' };
+
+/** With it the server refuses a move on a consultant who has changed since the admin read them. */
+const seenVersion = (version: number | undefined) => (version === undefined ? {} : { version });
 
 const saves: Record<AskedMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   // with the version that the admin has seen: the link must go to the phone that they have checked
   approve: async ({ client, id, version }, signal) => {
-    const params = { path: { id }, query: version === undefined ? {} : { version } };
+    const params = { path: { id }, query: seenVersion(version) };
     expectStatus(await client.PATCH('/api/v1/users/status-ok/{id}', { params, signal }), 202);
   },
-  cancel: async ({ client, id }, signal) =>
-    expectStatus(await client.DELETE('/api/v1/users/{id}', { params: { path: { id } }, signal }), 202),
+  // with the version as well: an applicant and a consultant are told of different things
+  cancel: async ({ client, id, version, reason }, signal) => {
+    const neden = reason().trim();
+    const params = { path: { id }, query: { ...seenVersion(version), ...(neden && { neden }) } };
+    expectStatus(await client.DELETE('/api/v1/users/{id}', { params, signal }), 202);
+  },
   restore: async ({ client, id }, signal) =>
     expectStatus(
       await client.PATCH('/api/v1/users/not-deleted/{id}', { params: { path: { id } }, signal }),
@@ -68,10 +81,10 @@ function loaded({ consultant }: Context): Consultant {
   return consultant;
 }
 
-function moveInput(context: Context): Save {
+function moveInput(context: Context, reason: () => string): Save {
   const { client, id, newKey, move } = context;
   const { email, version } = loaded(context);
-  return { client, id, move, email, version, key: newKey() };
+  return { client, id, move, email, version, reason, key: newKey() };
 }
 
 function savedMove(kind: ConsultantDone['kind'], context: Context): ConsultantDone {
@@ -83,14 +96,18 @@ function correctionInput(context: Context) {
   return { client, id, newKey, consultant: loaded(context) };
 }
 
+/** Another admin was faster, so that the list opens all the same. */
+const isCancelledAlready = ({ context, event }: Done<Consultant | undefined, Context>) =>
+  context.move === 'cancel' && context.problem !== undefined && event.output?.is_deleted === 1;
+
 const isAdmin = ({ event }: Done<Consultant | undefined>) => event.output?.Id === adminId;
 
 /**
  * One consultant as an admin sees them (product, 4): awaiting approval, approved or cancelled. The
  * state decides which moves are possible. Each move is confirmed and saved; a change of state leads
  * to a list. When another admin has changed the consultant, the page shows the server's reason and
- * loads the consultant again; after a cancellation it leads to the list instead. A correction of
- * phone and office stays on the page.
+ * loads the consultant again; if they are cancelled already, cancelling them opens the list. A typed
+ * reason stays until then. A correction of phone and office stays on the page.
  */
 export const consultantMachine = setup({
   types: {
@@ -107,6 +124,7 @@ export const consultantMachine = setup({
   guards: {
     may: ({ context }, params: { move: ConsultantMove }) =>
       context.consultant !== undefined && mayMake(context.consultant, params.move),
+    mayGetLink: ({ context: { consultant } }) => consultant !== undefined && mayGetLink(consultant),
     is: ({ context }, params: { move: AskedMove }) => context.move === params.move,
   },
   actions: {
@@ -123,6 +141,7 @@ export const consultantMachine = setup({
     ...input,
     consultant: undefined,
     move: 'approve',
+    reason: '',
     sentResets: 0,
     problem: undefined,
   }),
@@ -136,6 +155,11 @@ export const consultantMachine = setup({
         input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           { guard: isAbsent, target: 'missing' },
+          {
+            guard: isCancelledAlready,
+            target: 'left.forAll',
+            actions: assign({ consultant: ({ event }) => event.output }),
+          },
           { guard: isAdmin, target: 'admin', actions: assign({ consultant: ({ event }) => event.output }) },
           { target: 'shown', actions: assign({ consultant: ({ event }) => event.output }) },
         ],
@@ -161,15 +185,16 @@ export const consultantMachine = setup({
           target: 'moving',
           actions: assign({ move: 'restore' }),
         },
-        'reset.ask': { target: 'moving', actions: assign({ move: 'sendReset' }) },
+        'reset.ask': { guard: 'mayGetLink', target: 'moving', actions: assign({ move: 'sendReset' }) },
         'correction.ask': 'correcting',
       },
     },
     moving: {
+      on: { 'reason.change': { actions: assign({ reason: ({ event }) => event.reason }) } },
       invoke: {
         id: 'recordMove',
         src: 'recordMove',
-        input: ({ context }) => moveInput(context),
+        input: ({ context, self }) => moveInput(context, () => self.getSnapshot().context.reason),
         onDone: [
           { guard: isDismissed, target: 'shown' },
           {
@@ -213,14 +238,7 @@ export const consultantMachine = setup({
       },
     },
     resetSent: { on: { 'dialog.close': 'shown' } },
-    conflict: {
-      on: {
-        'dialog.close': [
-          { guard: { type: 'is', params: { move: 'cancel' } }, target: 'left.forAll' },
-          { target: 'loading' },
-        ],
-      },
-    },
+    conflict: { on: { 'dialog.close': 'loading' } },
     left: {
       initial: 'forNew',
       states: {

@@ -29,6 +29,18 @@ type Event =
   | { type: 'zoom.fit' };
 
 /**
+ * Loads a document by a call: its address alone needs the session and answers 404 without it.
+ * @throws ApiError
+ */
+export async function loadDocument(
+  { client, file }: DocumentViewInput & { file: string },
+  signal: AbortSignal,
+): Promise<Blob> {
+  const params = { path: { file } };
+  return body(await client.GET('/api/v1/users/docs/{file}', { params, parseAs: 'blob', signal }));
+}
+
+/**
  * Viewing a tax plate or a certificate (product, 2). The call needs the session, so the document is
  * loaded as a blob: a PDF opens in a new tab, an image in a popup with zoom, and anything else is
  * downloaded. One machine serves all documents of a page; opening another aborts the current load.
@@ -36,14 +48,8 @@ type Event =
 export const documentViewMachine = setup({
   types: { context: {} as Context, input: {} as DocumentViewInput, events: {} as Event },
   actors: {
-    loadDocument: fromPromise<Blob, DocumentViewInput & { file: string }>(async ({ input, signal }) =>
-      body(
-        await input.client.GET('/api/v1/users/docs/{file}', {
-          params: { path: { file: input.file } },
-          parseAs: 'blob',
-          signal,
-        }),
-      ),
+    loadDocument: fromPromise<Blob, DocumentViewInput & { file: string }>(({ input, signal }) =>
+      loadDocument(input, signal),
     ),
   },
   guards: {

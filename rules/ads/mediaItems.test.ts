@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   acceptFiles,
+  coverItem,
   isSameMedia,
   isVideo,
   type MediaItem,
@@ -14,6 +15,13 @@ import {
 
 const added: MediaItem = { kind: 'new', key: 'new 0', file: new File(['x'], 'c.jpg') };
 const stored = storedMedia(['a.jpg', 'b.mp4']);
+
+test('the first image is the cover, or else the first video', () => {
+  const [video] = storedMedia(['c.mp4']);
+  expect(coverItem([...storedMedia(['b.mp4']), added, ...storedMedia(['a.jpg'])])).toBe(added);
+  expect(coverItem(video ? [video, ...storedMedia(['b.mp4'])] : [])).toBe(video);
+  expect(coverItem([])).toBeUndefined();
+});
 
 test('files that can be sent are added while there is room', () => {
   const [first, text, empty, second, third] = [

@@ -77,6 +77,11 @@ export function rebaseMedia(
   ];
 }
 
+/** The item that lists show: the first image, or else the first video, as `coverOf` has it. */
+export function coverItem(media: readonly MediaItem[]): MediaItem | undefined {
+  return media.find((item) => !isVideo(item.kind === 'stored' ? item.name : item.file.name)) ?? media[0];
+}
+
 /** Whether a file is a video, by its name (product, 2). */
 export function isVideo(name: string): boolean {
   return /\.(mp4|webm|ogg)$/i.test(name);

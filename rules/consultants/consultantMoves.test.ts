@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ConsultantMove, consultantMoves, consultantState, mayMake } from './consultantMoves.ts';
+import {
+  type ConsultantMove,
+  consultantMoves,
+  consultantState,
+  endedBy,
+  mayGetLink,
+  mayMake,
+} from './consultantMoves.ts';
 
 const moves = ['approve', 'cancel', 'restore'] as const satisfies ConsultantMove[];
 
@@ -25,4 +32,17 @@ test.each([
   ['restore', { status: 1, is_deleted: 1 }, 'approved'],
 ] as const)('%s leads from %j to %s', (move, from, state) => {
   expect(consultantState({ ...from, ...consultantMoves[move].to })).toBe(state);
+});
+
+test('a cancellation refuses an applicant and closes a membership', () => {
+  expect([0, 1].map((status) => endedBy({ status }))).toEqual(['refused', 'closed']);
+});
+
+test.each([
+  [0, 0, false],
+  [1, 0, true],
+  [0, 1, false],
+  [1, 1, false],
+])('with status %i and is_deleted %i a link that sets a password is sent: %s', (status, is_deleted, may) => {
+  expect(mayGetLink({ status, is_deleted })).toBe(may);
 });

@@ -24,6 +24,19 @@ export function consultantState({ status, is_deleted }: Record<keyof Stored, num
   return status === 0 ? 'awaiting' : 'approved';
 }
 
+/** What a cancellation ends: the application of somebody who awaits approval, or a membership. */
+export function endedBy({ status }: Pick<Record<keyof Stored, number>, 'status'>): 'refused' | 'closed' {
+  return status === 0 ? 'refused' : 'closed';
+}
+
+/** Only an approved consultant may sign in, and needs a link that sets a password. */
+export function mayGetLink(consultant: Record<keyof Stored, number>): boolean {
+  return consultantState(consultant) === 'approved';
+}
+
+/** The most characters of the reason that the person reads. */
+export const maxReasonLength = 300;
+
 export function mayMake(consultant: Record<keyof Stored, number>, move: ConsultantMove): boolean {
   return consultantMoves[move].from.includes(consultantState(consultant));
 }

@@ -13,12 +13,13 @@ import { addMessage, type OutboxMessage } from './message.ts';
 export const maxAlerts = 5;
 const windowMinutes = 10;
 
-/** One message for each recipient in `ALERT_TO`. */
+/** One message about a record for each recipient in `ALERT_TO`. */
 export function alertMessages(
   { messages }: Pick<Config, 'messages'>,
   { arrival, ...text }: Alert,
+  record?: OutboxMessage['record'],
 ): OutboxMessage[] {
-  return messages.alertTo.map((to) => ({ kind: 'alert', to, ...text, alerts: [arrival] }));
+  return messages.alertTo.map((to) => ({ kind: 'alert', to, ...text, alerts: [arrival], record }));
 }
 
 /** The alerts that take room: sent lately, being delivered, or to be tried again. */

@@ -11,6 +11,8 @@ import { withoutToken } from './withoutToken.ts';
 /** The hour in Istanbul from which people are told of what can wait until the morning. */
 export const firstMessageHour = 8;
 
+export type MessageRecord = Readonly<{ kind: NonNullable<OutboxTable['record_kind']>; id: number }>;
+
 export interface OutboxMessage {
   kind: OutboxTable['kind'];
   /** A phone number or an email address. */
@@ -21,6 +23,8 @@ export interface OutboxMessage {
   link?: ResetLink;
   /** The offer that it announces; a later message for the same land request replaces it. */
   offer?: { landRequestId: number; expiresAt: Date };
+  /** The record that it is about; the office finds it by the message. */
+  record?: MessageRecord | undefined;
   /** The saved search whose new ads it tells of. */
   savedSearchId?: number;
   /** What an alert tells of. */
@@ -58,6 +62,7 @@ export async function addMessage(
     body,
     link,
     offer,
+    record,
     savedSearchId,
     alerts,
     onceKey,
@@ -66,6 +71,7 @@ export async function addMessage(
   }: OutboxMessage,
 ): Promise<boolean> {
   if (onceKey !== undefined && kind === 'alert' && (await isSummarised(trx, to, onceKey))) return false;
+  const about = record ?? (offer && ({ kind: 'request', id: offer.landRequestId } as const));
   const stored = await trx
     .insertInto('outbox_messages')
     .values({
@@ -77,6 +83,8 @@ export async function addMessage(
       token_hash: link?.tokenHash ?? null,
       expires_at: link?.expiresAt ?? offer?.expiresAt ?? null,
       land_request_id: offer?.landRequestId ?? null,
+      record_kind: about?.kind ?? null,
+      record_id: about?.id ?? null,
       saved_search_id: savedSearchId ?? null,
       alerts: alerts ? JSON.stringify(alerts) : null,
       once_key: onceKey ?? null,

@@ -14,12 +14,13 @@ export async function notifyAccount(
   outbox: Outbox,
   db: Kysely<Database>,
   kind: OutboxMessage['kind'],
-  account: { email: string; phone: string },
+  account: { id: number; email: string; phone: string },
   message: Pick<OutboxMessage, 'subject' | 'body' | 'link'>,
   smsHeldBecause?: string,
 ): Promise<void> {
   const phone = toPhone(account.phone);
   const held = smsHeldBecause === undefined ? {} : { heldBecause: smsHeldBecause };
-  if (phone !== '') await outbox.add(db, { kind, to: phone, ...message, ...held });
-  if (account.email !== '') await outbox.add(db, { kind, to: account.email, ...message });
+  const about = { kind, record: { kind: 'user', id: account.id }, ...message } as const;
+  if (phone !== '') await outbox.add(db, { ...about, to: phone, ...held });
+  if (account.email !== '') await outbox.add(db, { ...about, to: account.email });
 }

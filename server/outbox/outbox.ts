@@ -184,7 +184,8 @@ interface ClaimedMessage {
  * - its link was used or revoked,
  * - its land request is purchased or cancelled, or has a later offer,
  * - its saved search has ended,
- * - the owner of its saved search may not sign in, or has another address now.
+ * - the owner of its saved search may not sign in, or has another address now,
+ * - it tells somebody of a cancellation, and they were restored.
  */
 export const isRevoked = sql<SqlBool>`(
   erased_at is not null
@@ -209,6 +210,10 @@ export const isRevoked = sql<SqlBool>`(
         and users.status = 1 and users.is_deleted = 0 and users.email = outbox_messages.recipient
       where saved_searches.id = outbox_messages.saved_search_id
     )
+  )
+  or (
+    kind in ('applicationRefused', 'membershipClosed')
+    and exists (select from users where users.id = record_id and is_deleted = 0)
   )
   or exists (
     select from outbox_messages as later

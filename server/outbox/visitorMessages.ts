@@ -61,18 +61,18 @@ export function whyNoSms(number: string | undefined): string | undefined {
 export async function addVisitorMessage(
   outbox: Outbox,
   trx: Kysely<Database>,
-  message: Pick<OutboxMessage, 'kind' | 'subject' | 'body'> & { once?: string } & (
+  message: Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'record'> & { once?: string } & (
       | { phone: string }
       | { email: string }
     ),
   { now, isOver }: { now: Date; isOver: boolean },
 ): Promise<boolean> {
-  const { kind, subject, body, once = kind } = message;
+  const { kind, subject, body, record, once = kind } = message;
   const number = 'phone' in message ? smsNumber(message.phone) : undefined;
   const to = 'phone' in message ? toPhone(message.phone) : message.email;
   const noSms = 'phone' in message ? whyNoSms(number) : undefined;
   const reason = noSms ?? (isOver ? deliveryText.dailyTotal : undefined);
-  const words = { kind, to, subject, body };
+  const words = { kind, to, subject, body, record };
   if (reason !== undefined) {
     await outbox.add(trx, { ...words, heldBecause: reason });
     return false;

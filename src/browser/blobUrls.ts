@@ -7,6 +7,9 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   return url;
 }
 
+/** Whether the browser shows a PDF inside of a page; those of most phones do not. */
+export const showsPdf = (): boolean => navigator.pdfViewerEnabled;
+
 /** Downloads the content as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);

@@ -20,6 +20,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     appliedAgain: 'Bu e-posta adresiyle yeniden başvuruldu; yazılanlar kaydedilmedi',
     approved: 'Kullanıcı onaylandı',
     canceled: 'Kullanıcı iptal edilenlere taşındı',
+    refused: 'Başvuru reddedildi',
+    closed: 'Üyelik kapatıldı',
     restored: 'Kullanıcı yeniden danışmanlara alındı',
     resetLinkSent: 'Şifre sıfırlama bağlantısı gönderildi',
     passwordSet: 'Yeni şifre belirlendi',
@@ -71,6 +73,8 @@ export const historyText = {
   loadFailed: 'Geçmiş yüklenirken bir hata oluştu.',
   amount: (amount: string) => `Teklif: ${amount}`,
   note: (note: string) => `Not: ${note}`,
+  /** What a consultant was told of the end. */
+  told: (reason: string) => `Gerekçe: ${reason}`,
   /** Who has a land request; undefined for nobody. */
   assignee: (name: string | undefined) => (name === undefined ? 'Atanmamış' : `Takip eden: ${name}`),
   /** The day of the next call; undefined for none. */

@@ -54,7 +54,11 @@ function wrongAddresses(operation: Operation, url: string): WrongCalls[] {
   const isFound = ids.length === 0 || !operation.responses.has(404);
   const queries = operation.parameters.flatMap(({ name, in: place, schema }) => {
     if (place !== 'query') return [];
-    const texts = schema.enum ? ['', 'x'] : schema.type === 'string' ? ['%00', 'x'.repeat(101)] : [];
+    const texts = schema.enum
+      ? ['', 'x']
+      : schema.type === 'string'
+        ? ['%00', 'x'.repeat(Number(schema.maxLength ?? 100) + 1)]
+        : [];
     const numbers = schema.type === 'integer' ? ['', '-1', '1.5', '0x1', 'x', '9'.repeat(30)] : [];
     return [...texts, ...numbers, `1&${name}=1`].map((text) => ({ url: `${url}?${name}=${text}` }));
   });

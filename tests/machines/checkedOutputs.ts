@@ -97,6 +97,7 @@ function wireAd({ fields: { place, media, ...texts }, version }: Loaded<AdFields
 /** The actors whose output is no answer of the server, with the reason. */
 const withoutAnswer: Readonly<Record<string, string>> = {
   'csvExport.loadPage': 'rows that the list loads',
+  'documentPreview.loadDocument': 'the bytes of a file, which no schema describes',
   'documentView.loadDocument': 'the bytes of a file, which no schema describes',
   'selectionRun.carryOut': 'a row of any kind; the tests of each task feed the answers',
   'nextLandRequest.findNext': 'what the actor finds in lists that it loads; its own test feeds them',

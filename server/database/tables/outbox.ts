@@ -25,6 +25,9 @@ export interface OutboxTable {
   expires_at: Date | null;
   /** The land request whose offer the message announces. */
   land_request_id: number | null;
+  /** What the message is about: a land request, an account, or a contact message. */
+  record_kind: 'request' | 'user' | 'contact' | null;
+  record_id: number | null;
   /** The saved search whose new ads the message tells of; it may be removed by now. */
   saved_search_id: number | null;
   /** Why delivery ended without success. */

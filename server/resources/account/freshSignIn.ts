@@ -91,24 +91,29 @@ export type BeforeAndAfter = readonly [before: string, after: string];
 export async function tellOfChange(
   { outbox, config }: Pick<Services, 'outbox' | 'config'>,
   trx: Kysely<Database>,
-  changed: { password: 'all' | 'others' | undefined; emails: BeforeAndAfter; phones?: BeforeAndAfter },
+  changed: {
+    personId: number;
+    password: 'all' | 'others' | undefined;
+    emails: BeforeAndAfter;
+    phones?: BeforeAndAfter;
+  },
 ): Promise<void> {
   const [email, newEmail] = changed.emails;
-  const { phones } = changed;
+  const { personId: id, phones } = changed;
   const office = config.messages.contactEmail;
   if (email !== newEmail) {
     const toOld = accountText.emailChangedMessage(office);
-    await notifyAccount(outbox, trx, 'emailChanged', { email, phone: '' }, toOld);
+    await notifyAccount(outbox, trx, 'emailChanged', { id, email, phone: '' }, toOld);
     const toNew = accountText.newEmailMessage(office);
-    await notifyAccount(outbox, trx, 'emailChanged', { email: newEmail, phone: '' }, toNew);
+    await notifyAccount(outbox, trx, 'emailChanged', { id, email: newEmail, phone: '' }, toNew);
   }
   if (phones && isOtherPhone(...phones)) {
     const [phone] = phones;
     const message = accountText.phoneChangedMessage(office);
-    await notifyAccount(outbox, trx, 'phoneChanged', { email, phone }, message);
+    await notifyAccount(outbox, trx, 'phoneChanged', { id, email, phone }, message);
   }
   if (changed.password) {
     const message = accountText.passwordChangedMessage(office, changed.password);
-    await notifyAccount(outbox, trx, 'passwordChanged', { email, phone: '' }, message);
+    await notifyAccount(outbox, trx, 'passwordChanged', { id, email, phone: '' }, message);
   }
 }

@@ -102,7 +102,7 @@ async function setPassword(
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await sessions.closeAll(trx, userId);
     await recordHistory(trx, 'user', userId, { personId: userId }, 'passwordSet');
-    await tellOfChange(services, trx, { password: 'all', emails: [email, email] });
+    await tellOfChange(services, trx, { personId: userId, password: 'all', emails: [email, email] });
     return true;
   });
   outbox.wake();

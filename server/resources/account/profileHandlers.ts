@@ -92,7 +92,8 @@ export function profileHandlers(services: Services) {
               await endResetLinks(trx, id);
             }
             const ended = isOwn ? 'others' : 'all';
-            await tellOfChange(services, trx, { password: passwordHash && ended, emails, phones });
+            const password = passwordHash && ended;
+            await tellOfChange(services, trx, { personId: profile.id, password, emails, phones });
             return id;
           }),
         );

@@ -122,7 +122,7 @@ async function storeMessages(
   return await db.transaction().execute(async (trx) => {
     const due = await selectSavedSearches(trx)
       .innerJoin('users', 'users.id', 'saved_searches.user_id')
-      .select('users.email')
+      .select(['users.email', 'users.id as user_id'])
       .where(isActive)
       .where(sql<SqlBool>`saved_searches.id in (select search_id from saved_search_finds)`)
       .where(sql<SqlBool>`(told_on < ${today}::date) is not false`)
@@ -132,7 +132,7 @@ async function storeMessages(
       .modifyEnd(sql`for share of users skip locked for no key update of saved_searches skip locked`)
       .execute();
     const told: number[] = [];
-    for (const { email, ...row } of due) {
+    for (const { email, user_id, ...row } of due) {
       const found = await trx
         .deleteFrom('saved_search_finds')
         .where('search_id', '=', row.id)
@@ -160,7 +160,13 @@ async function storeMessages(
         listUrl: publicUrl + paths.ads.pattern + addressOfInput(inputOf(search)),
         endUrl: publicUrl + paths.searchLink.to(token),
       });
-      await addMessage(trx, { kind: 'savedSearch', to: email, savedSearchId: row.id, ...message });
+      await addMessage(trx, {
+        kind: 'savedSearch',
+        to: email,
+        savedSearchId: row.id,
+        record: { kind: 'user', id: user_id },
+        ...message,
+      });
       told.push(row.id);
     }
     await trx

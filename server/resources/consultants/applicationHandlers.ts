@@ -43,8 +43,8 @@ export function applicationHandlers(services: Services) {
       const sent = sentDocuments(request.ip, [tax_plate, certificate], now());
       const { phone, email, office_name: office } = consultant;
       const written = { name: fullName(consultant), phone, office };
-      const alertOffice = async (trx: Kysely<Database>, alert: Alert, onceKey?: string) => {
-        for (const one of alertMessages(config, alert))
+      const alertOffice = async (trx: Kysely<Database>, alert: Alert, id: number, onceKey?: string) => {
+        for (const one of alertMessages(config, alert, { kind: 'user', id }))
           await outbox.add(trx, { ...one, ...(onceKey && { onceKey: `${onceKey} ${one.to}` }) });
       };
       let goesOut = false;
@@ -66,10 +66,15 @@ export function applicationHandlers(services: Services) {
             await countDocuments(trx, config.unapprovedFiles, sent, row.id);
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
-            const words = { kind, ...message.applicationReceived() };
+            const record = { kind: 'user', id: row.id } as const;
+            const words = { kind, record, ...message.applicationReceived() };
             await tell(outbox, trx, { ...words, phone }, limits);
             await tell(outbox, trx, { ...words, email }, limits);
-            await alertOffice(trx, alertText.application(config.publicUrl, { ...written, id: row.id }));
+            await alertOffice(
+              trx,
+              alertText.application(config.publicUrl, { ...written, id: row.id }),
+              row.id,
+            );
             return row.id;
           }),
         );
@@ -81,11 +86,12 @@ export function applicationHandlers(services: Services) {
           // counted too: the quotas must not tell who has applied
           await countDocuments(trx, config.unapprovedFiles, sent, null);
           await tell(outbox, trx, { kind, ...message.applicationReceived(), phone }, limits);
-          const words = { kind, once: 'applicationKnown', ...message.applicationKnown() };
+          const about = { kind: 'user', id } as const;
+          const words = { kind, once: 'applicationKnown', record: about, ...message.applicationKnown() };
           await tell(outbox, trx, { ...words, email }, limits);
           const record = { ...written, id: role === 'admin' ? undefined : id };
           const onceKey = `repeatedApplication ${id} ${phoneKey(readDigits(phone))} ${istanbulTime(limits.now).day}`;
-          await alertOffice(trx, alertText.repeatedApplication(config.publicUrl, record), onceKey);
+          await alertOffice(trx, alertText.repeatedApplication(config.publicUrl, record), id, onceKey);
           if (!(await appliedLately(trx, id, limits.now)))
             await recordHistory(trx, 'user', id, undefined, 'appliedAgain');
           return id;

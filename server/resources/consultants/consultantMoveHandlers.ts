@@ -4,25 +4,22 @@ import {
   type ConsultantState,
   consultantMoves,
   consultantState,
+  endedBy,
 } from '../../../rules/consultants/consultantMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink } from '../../identity/resetLinks.ts';
-import type { Session } from '../../identity/sessions.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { Handlers } from '../handlerTypes.ts';
-import { type HistoryActions, recordHistory } from '../history.ts';
+import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
 import { fullName } from './consultantRows.ts';
 import { consultantText } from './consultantText.ts';
 
-const actions: Readonly<Record<ConsultantMove, HistoryActions['user']>> = {
-  approve: 'approved',
-  cancel: 'canceled',
-  restore: 'restored',
-};
+/** The message that tells a person of the end of the application or the membership. */
+const endings = { refused: 'applicationRefused', closed: 'membershipClosed' } as const;
 
 /** Why a state refuses a move. */
 function refusalOf(move: ConsultantMove, state: ConsultantState): string {
@@ -38,7 +35,8 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
   return {
     async approveUser({ params: { id }, query, session }) {
       await db.transaction().execute(async (trx) => {
-        const consultant = await makeMove(trx, id, 'approve', session, query.version);
+        const consultant = await makeMove(trx, id, 'approve', query.version);
+        await recordHistory(trx, 'user', id, session, 'approved');
         const link = await createResetLink(trx, config.publicUrl, id, now(), approvalLinkSeconds);
         const message = consultantText.message.approved(fullName(consultant), link.url);
         await notifyAccount(outbox, trx, 'approved', consultant, { ...message, link });
@@ -47,17 +45,26 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
       return done;
     },
 
-    async cancelUser({ params: { id }, session }) {
+    async cancelUser({ params: { id }, query, session }) {
+      const reason = query.neden?.trim() ?? '';
       await db.transaction().execute(async (trx) => {
-        await makeMove(trx, id, 'cancel', session);
+        const consultant = await makeMove(trx, id, 'cancel', query.version);
+        const ended = endedBy(consultant);
+        await recordHistory(trx, 'user', id, session, ended, reason === '' ? undefined : { note: reason });
         await sessions.closeAll(trx, id);
         await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
+        const message = consultantText.message[ended](fullName(consultant), reason);
+        await notifyAccount(outbox, trx, endings[ended], consultant, message);
       });
+      outbox.wake();
       return done;
     },
 
     async restoreUser({ params: { id }, session }) {
-      await db.transaction().execute((trx) => makeMove(trx, id, 'restore', session));
+      await db.transaction().execute(async (trx) => {
+        await makeMove(trx, id, 'restore');
+        await recordHistory(trx, 'user', id, session, 'restored');
+      });
       return done;
     },
   } satisfies Partial<Handlers>;
@@ -68,16 +75,10 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
  * @throws Refusal 404 when the id is not a consultant's or their data were erased, 409 in a state
  * that refuses the move or when the consultant has changed since the admin read them.
  */
-async function makeMove(
-  trx: Kysely<Database>,
-  id: number,
-  move: ConsultantMove,
-  admin: Session | undefined,
-  seen?: number,
-) {
+async function makeMove(trx: Kysely<Database>, id: number, move: ConsultantMove, seen?: number) {
   const consultant = await trx
     .selectFrom('users')
-    .select(['email', 'phone', 'name', 'last_name', 'status', 'is_deleted', 'version'])
+    .select(['id', 'email', 'phone', 'name', 'last_name', 'status', 'is_deleted', 'version'])
     .where('id', '=', id)
     .where('role', '=', 'consultant')
     .where('erased_at', 'is', null)
@@ -93,6 +94,5 @@ async function makeMove(
     .set({ ...to, version: nextVersion })
     .where('id', '=', id)
     .execute();
-  await recordHistory(trx, 'user', id, admin, actions[move]);
   return consultant;
 }

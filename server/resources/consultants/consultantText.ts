@@ -1,3 +1,5 @@
+const reasonLine = (reason: string) => (reason === '' ? [] : [`Gerekçe: ${reason}`]);
+
 /** The server's Turkish messages about consultants, and those that it sends to them. */
 export const consultantText = {
   alreadyApproved: 'Bu kullanıcı zaten onaylanmış.',
@@ -37,6 +39,25 @@ export const consultantText = {
         link,
         'Bağlantı 7 gün geçerlidir ve yalnızca bir kez kullanılabilir. Süresi dolarsa giriş sayfasındaki "Şifremi Unuttum" düğmesiyle yenisini isteyebilirsiniz.',
         'Arazi Teklif',
+      ].join('\n\n'),
+    }),
+    /** @param reason what the admin has written for the person; empty for nothing. */
+    refused: (fullName: string, reason: string) => ({
+      subject: 'Başvurunuz hakkında',
+      body: [
+        `Sayın ${fullName},`,
+        'Danışmanlık başvurunuzu inceledik; ne yazık ki olumlu sonuçlandıramadık.',
+        ...reasonLine(reason),
+        'Yeniden değerlendirilmesini isterseniz bizi arayabilirsiniz. İlginiz için teşekkür ederiz.\nArazi Teklif',
+      ].join('\n\n'),
+    }),
+    closed: (fullName: string, reason: string) => ({
+      subject: 'Üyeliğiniz kapatıldı',
+      body: [
+        `Sayın ${fullName},`,
+        'Danışman üyeliğiniz kapatıldı. Hesabınızla artık giriş yapamazsınız.',
+        ...reasonLine(reason),
+        'Sorularınız için bizi arayabilirsiniz.\nArazi Teklif',
       ].join('\n\n'),
     }),
   },

@@ -66,7 +66,8 @@ async function storeReminders(
         },
         landRequest.next_call_on === today ? undefined : (landRequest.next_call_on ?? undefined),
       );
-      await addMessage(trx, { kind: 'alert', to: email, ...text, alerts: [arrival] });
+      const record = { kind: 'request', id: landRequest.id } as const;
+      await addMessage(trx, { kind: 'alert', to: email, ...text, alerts: [arrival], record });
     }
     const ids = due.map(({ id }) => id);
     await trx

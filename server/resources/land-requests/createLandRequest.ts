@@ -90,11 +90,13 @@ export async function createLandRequest(
       }
       await recordHistory(trx, 'request', stored.id, undefined, 'received');
       const alert = alertText.landRequest(config.publicUrl, form, { place: place.names, id: stored.id });
-      for (const message of alertMessages(config, alert)) await outbox.add(trx, message);
+      const record = { kind: 'request', id: stored.id } as const;
+      for (const message of alertMessages(config, alert, record)) await outbox.add(trx, message);
       if (receiptTo === undefined) return { goesOut: false };
       const receipt = {
         kind: 'landRequestReceived',
         phone: receiptTo,
+        record,
         ...landRequestText.received(),
       } as const;
       return { goesOut: await addVisitorMessage(outbox, trx, receipt, { now: now(), isOver }) };

@@ -270,7 +270,7 @@ export async function storeReply(
   const detail = note === '' ? undefined : { note };
   await recordHistory(trx, 'request', id, 'owner', actions[reply], detail);
   const alert = alertText.ownerReply(config.publicUrl, owner, offer, { reply, note });
-  for (const message of alertMessages(config, alert)) await outbox.add(trx, message);
+  for (const message of alertMessages(config, alert, { kind: 'request', id })) await outbox.add(trx, message);
   return { ...offer, owner_reply: { reply, note, tarih: repliedAt.toISOString() } };
 }
 

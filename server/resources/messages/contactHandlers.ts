@@ -75,10 +75,11 @@ export function contactHandlers(services: Services) {
             .values({ ...form, ...keys })
             .returning('id')
             .executeTakeFirstOrThrow();
-          await outbox.add(trx, { kind: 'contactMessage', ...email });
+          const record = { kind: 'contact', id } as const;
+          await outbox.add(trx, { kind: 'contactMessage', ...email, record });
           // the message above tells that address already
           const others = alerts.filter(({ to }) => normaliseEmail(to) !== normaliseEmail(email.to));
-          for (const alert of others) await outbox.add(trx, alert);
+          for (const alert of others) await outbox.add(trx, { ...alert, record });
           return id;
         }),
       );

@@ -8,6 +8,7 @@ import { isRevoked } from '../../outbox/outbox.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Call, Handlers } from '../handlerTypes.ts';
+import { userName } from '../history.ts';
 import { equals, madeBetween } from '../listFilters.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
@@ -26,11 +27,41 @@ export const isUndelivered = sql<SqlBool>`state in ('failed', 'givenUp')`;
 const inState = ({ state }: Call<'listOutbox'>['query']) =>
   state === 'undelivered' ? [isUndelivered] : equals('state', state);
 
+type MessageRecord = components['schemas']['MessageRecord'];
+
+/** The record of a row, with the names that it has now. An erased message names nobody. */
+const recordOfMessage = sql<MessageRecord | null>`
+  case when erased_at is null then
+    case record_kind
+      when 'request' then (
+        select jsonb_build_object(
+          'kind', 'landRequest', 'id', id, 'name', name, 'ada', ada, 'parsel', parsel,
+          'ilce_adi', (select name from districts where id = district_id),
+          'mahalle_adi', (select name from neighbourhoods where id = neighbourhood_id)
+        )
+        from land_requests where id = record_id
+      )
+      when 'user' then (
+        select jsonb_build_object(
+          'kind', case role when 'admin' then 'admin' else 'consultant' end, 'id', id, 'name', ${userName}
+        )
+        from users where id = record_id
+      )
+      when 'contact' then (
+        select jsonb_build_object(
+          'kind', 'contactMessage', 'id', id, 'name', trim(name || ' ' || last_name)
+        )
+        from contact_messages where id = record_id
+      )
+    end
+  end`;
+
 const selectMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('outbox_messages')
     .select(['id', 'created_at', 'kind', 'recipient', 'subject', 'body'])
-    .select(['state', 'attempts', 'next_attempt_at', 'delivered_at', 'last_error']);
+    .select(['state', 'attempts', 'next_attempt_at', 'delivered_at', 'last_error'])
+    .select(recordOfMessage.as('record'));
 
 /** The messages to owners and consultants, and their delivery (an extension for the admins). */
 export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbox' | 'now'>) {
@@ -53,6 +84,9 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
     },
   } satisfies Partial<Handlers>;
 }
+
+/** The kinds that tell somebody of a cancellation. */
+const toldOfEnd: readonly string[] = ['applicationRefused', 'membershipClosed'];
 
 type State = components['schemas']['OutboxMessage']['state'];
 
@@ -102,7 +136,7 @@ async function makeDueAgain(
   if (numUpdatedRows > 0n) return;
   const message = await trx
     .selectFrom('outbox_messages')
-    .select(['land_request_id', 'saved_search_id', 'erased_at', isRevoked.as('is_revoked')])
+    .select(['kind', 'land_request_id', 'saved_search_id', 'erased_at', isRevoked.as('is_revoked')])
     .select((eb) => eb('expires_at', '<=', now).as('is_expired'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -110,6 +144,7 @@ async function makeDueAgain(
   if (message.erased_at) throw new Refusal(409, outboxText.erased);
   if (!message.is_revoked && !message.is_expired) throw new Refusal(409, outboxText.sentMeanwhile);
   if (message.saved_search_id !== null) throw new Refusal(409, outboxText.endedSearch);
+  if (toldOfEnd.includes(message.kind)) throw new Refusal(409, outboxText.restored);
   if (message.land_request_id === null) throw new Refusal(409, outboxText.deadLink);
   throw new Refusal(409, message.is_revoked ? outboxText.deadOffer : outboxText.expiredOffer);
 }
@@ -120,11 +155,13 @@ function toWire({
   next_attempt_at,
   last_error,
   body,
+  record,
   ...shown
 }: RowOf<typeof selectMessages>): components['schemas']['OutboxMessage'] {
   const isOpen = shown.state === 'waiting' || shown.state === 'failed';
   return {
     ...shown,
+    ...(record && { about: record }),
     body: withoutToken(shown.kind, body),
     tarih: created_at.toISOString(),
     ...(delivered_at && { sent_at: delivered_at.toISOString() }),

@@ -7,6 +7,7 @@ export const outboxText = {
   deadOffer:
     'Bu mesajdaki teklif artık geçerli değil: Talebe daha sonra yeni bir teklif verilmiş ya da talep satın alınmış veya iptal edilmiş.',
   endedSearch: 'Bu mesajdaki kayıtlı arama silinmiş ya da sahibi artık bu adresten bildirim almıyor.',
+  restored: 'Bu mesajın bildirdiği iptal geri alınmış.',
   expiredOffer:
     'Bu mesajdaki teklif bağlantısının süresi dolmuş. Yeni bir bağlantı göndermek için talebe yeniden teklif verin.',
 } as const;

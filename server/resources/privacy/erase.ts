@@ -6,6 +6,7 @@ import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
+import type { HistoryTable } from '../../database/tables/history.ts';
 import type { Arrival } from '../../database/tables/outbox.ts';
 import { releaseFiles } from '../../files/fileRegister.ts';
 import { requireOpenSession, type Session } from '../../identity/sessions.ts';
@@ -187,10 +188,14 @@ async function eraseLandRequests(
     .set({ ended_at: sql<Date>`coalesce(ended_at, now())`, counted })
     .where('land_request_id', 'in', ids)
     .execute();
-  // what the owner has added to a reply
+  await eraseNotes(trx, 'request', ids);
+}
+
+/** What an owner has added to a reply, and why a consultant was cancelled. */
+async function eraseNotes(trx: Trx, kind: HistoryTable['kind'], ids: readonly number[]): Promise<void> {
   await sql`
     update history set detail = detail - 'note'
-    where kind = 'request' and record_id = any(${ids}::bigint[]) and detail ? 'note'`.execute(trx);
+    where kind = ${kind} and record_id = any(${ids}::bigint[]) and detail ? 'note'`.execute(trx);
 }
 
 /** @returns how many documents were removed. */
@@ -210,6 +215,7 @@ async function eraseConsultants(trx: Trx, ids: readonly number[]): Promise<numbe
   await trx.deleteFrom('reset_tokens').where('user_id', 'in', ids).execute();
   await trx.deleteFrom('saved_searches').where('user_id', 'in', ids).execute();
   await trx.deleteFrom('application_files').where('user_id', 'in', ids).execute();
+  await eraseNotes(trx, 'user', ids);
   const files = await trx.selectFrom('files').select('name').where('owner_id', 'in', ids).execute();
   await releaseFiles(
     trx,

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
 import { restoreFocus } from './AlertFrame.tsx';
 
@@ -13,12 +13,14 @@ interface MessageBodyDialogProps {
   title: string;
   /** From whom or to whom, and when. */
   lead: string;
+  /** The record that it is about. */
+  record?: ReactNode;
   body: string;
   onClose: () => void;
 }
 
 /** The whole text of a message that a list shows in part. */
-export function MessageBodyDialog({ title, lead, body, onClose }: MessageBodyDialogProps) {
+export function MessageBodyDialog({ title, lead, record, body, onClose }: MessageBodyDialogProps) {
   const titleId = useId();
   // the row may have left the list meanwhile
   useEffect(() => restoreFocus, []);
@@ -27,6 +29,7 @@ export function MessageBodyDialog({ title, lead, body, onClose }: MessageBodyDia
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2">{lead}</DialogContentText>
+        {record && <DialogContentText variant="body2">{record}</DialogContentText>}
         <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
       </DialogContent>
       <DialogActions>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { editorText as text } from '../../text/editor/editor.ts';
 import { LeavePrompt } from '../dialogs/LeavePrompt.tsx';
@@ -13,6 +13,7 @@ import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
 import { takeLostFocus } from '../focus/takeLostFocus.ts';
 import { RecordAbsence } from '../notices/RecordAbsence.tsx';
 import type { EditorProps } from './editorProps.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
 
 interface EditorFrameProps<Fields> extends EditorProps<Fields> {
   title: string;
@@ -25,6 +26,10 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
   /** The fields cannot be sent as they are. */
   faulty: boolean;
   onLeave: () => void;
+  /** The public page of the stored record. */
+  publicHref: string | undefined;
+  /** What the site would show of the fields as they are. */
+  preview: () => ReactNode;
   children: ReactNode;
 }
 
@@ -37,6 +42,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
   const save = useRef<HTMLButtonElement>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
   if (!snapshot.matches('open')) {
     return (
       <RecordAbsence
@@ -73,6 +79,11 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
         <Button component={RouterLink} href={props.listHref}>
           {text.back}
         </Button>
+        {props.publicHref !== undefined && !gone && (
+          <Button href={props.publicHref} target="_blank" rel="noopener">
+            {text.onSite}
+          </Button>
+        )}
       </Stack>
       {restored && !gone && (
         <Alert
@@ -130,6 +141,9 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
         >
           <span>{props.saveLabel}</span>
         </Button>
+        <Button variant="outlined" onClick={() => setPreviewed(true)}>
+          {text.preview.open}
+        </Button>
         {id !== undefined && (
           <Button
             variant="outlined"
@@ -141,6 +155,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           </Button>
         )}
       </Stack>
+      {isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)}>{props.preview()}</PreviewDialog>}
     </Stack>
   );
 }

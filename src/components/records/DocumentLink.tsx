@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { type MouseEvent, use } from 'react';
+import { type MouseEvent, type ReactNode, use } from 'react';
 import { DocumentViewContext } from '../dialogs/DocumentViewer.tsx';
 
 interface DocumentLinkProps {
@@ -8,10 +8,12 @@ interface DocumentLinkProps {
   label: string;
   /** Names the document: the popup's title, and the image's alternative text. */
   title: string;
+  /** A picture of it, below the label. */
+  children?: ReactNode;
 }
 
 /** Opens a stored tax plate or certificate in the {@link DocumentViewer} around it. */
-export function DocumentLink({ file, label, title }: DocumentLinkProps) {
+export function DocumentLink({ file, label, title, children }: DocumentLinkProps) {
   const { loading, open } = use(DocumentViewContext);
   // the file needs a call with the session: its address alone answers 404
   const onClick = (event: MouseEvent) => {
@@ -26,6 +28,7 @@ export function DocumentLink({ file, label, title }: DocumentLinkProps) {
       onAuxClick={onClick}
     >
       {label}
+      {children}
     </MuiLink>
   );
 }

@@ -57,6 +57,9 @@ export function History({ kind, id }: HistoryProps) {
   );
 }
 
+/** What ends an application or a membership; their note is the reason. */
+const endings: readonly HistoryEntry['action'][] = ['refused', 'closed'];
+
 function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
   const { teklif_tutar, title, note, fields, assignee, next_call_on, next_call_time } = detail;
   const call = next_call_on && [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
@@ -65,7 +68,7 @@ function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
     ...(action === 'callPlanned' ? [text.nextCall(call)] : []),
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
     ...(title === undefined ? [] : [text.recordTitle(title)]),
-    ...(note === undefined ? [] : [text.note(note)]),
+    ...(note === undefined ? [] : [endings.includes(action) ? text.told(note) : text.note(note)]),
     ...(fields?.length
       ? [text.changedFields(fields.map((field) => text.fields[field] ?? field).join(', '))]
       : []),

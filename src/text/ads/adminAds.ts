@@ -36,6 +36,8 @@ export const adminAdsText = {
     backward: 'Arkaya al',
     remove: 'Görseli kaldır',
     fresh: 'Yeni',
+    /** The image that lists show. */
+    cover: 'Kapak',
     faulty: 'Bazı dosyalar listeye alınmadı:',
     faults: {
       wrongType: 'yalnızca jpg, jpeg, png ve mp4 yüklenebilir',
@@ -59,6 +61,11 @@ export const adminAdsText = {
       cancelled: (from: number) => `Taşımadan vazgeçildi; öğe ${from}. sırada kaldı.`,
     },
   },
+  preview: {
+    noTitle: 'Başlıksız ilan',
+    parcelLabel: 'Ada / Parsel',
+    parcel: (ada: string, parsel: string) => `${ada || '—'} / ${parsel || '—'}`,
+  },
   done: { created: 'İlan eklendi.', updated: 'İlan güncellendi.', deleted: 'İlan silindi.' },
   confirmRemoval: {
     title: 'İlan silinsin mi?',
@@ -81,6 +88,7 @@ export const adListText = {
     place: 'İl / İlçe / Mahalle',
     parcel: 'Ada / Parsel',
     metre_kare: 'Alan',
+    cover: 'Kapak',
   },
   sorts: {
     '-Id': 'En yeni',

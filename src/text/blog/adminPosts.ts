@@ -22,6 +22,7 @@ export const adminPostsText = {
     current: 'Kayıtlı görsel',
     lost: 'Seçtiğiniz görsel taslakta saklanamaz; lütfen yeniden seçin.',
   },
+  preview: { noTitle: 'Başlıksız yazı', image: 'Yazının görseli' },
   done: {
     created: 'Yazı eklendi.',
     updated: 'Yazı güncellendi.',
@@ -42,7 +43,7 @@ export const postListText = {
   csvName: 'blog-yazilari',
   searchHint: 'Başlık veya içerik…',
   empty: 'Henüz hiç blog eklenmemiş...',
-  columns: { title: 'Başlık', content: 'İçerik' },
+  columns: { image: 'Görsel', title: 'Başlık', content: 'İçerik' },
   sorts: {
     '-id': 'En yeni',
     id: 'En eski',

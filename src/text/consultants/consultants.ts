@@ -35,6 +35,13 @@ export const consultantsText = {
   csvName: { new: 'onay-bekleyenler', all: 'danismanlar', cancelled: 'iptal-edilen-danismanlar' },
   filters: { anyState: 'Tümü', state: 'Durum', office: 'Ofis', officeHint: 'Adının başı' },
   status: { awaiting: 'Onay Bekliyor', approved: 'Onaylı', cancelled: 'İptal Edildi' },
+  /** A cancelled one was refused before the approval, or closed after it. */
+  badge: {
+    awaiting: 'Onay Bekliyor',
+    approved: 'Onaylı',
+    refused: 'Reddedildi',
+    closed: 'Üyelik Kapatıldı',
+  },
   document: (label: string, person: string) => `${label}: ${person}`,
   noDocument: 'Yok',
   removedDocument: 'Silindi',
@@ -76,15 +83,20 @@ export const consultantsText = {
   },
   /** Beside a phone number to which no SMS can go. */
   noSms: 'Bu numaraya SMS gönderilemez.',
-  /** Added to the approval of such a consultant. */
-  approvalWithoutSms: (phone: string, email: string) =>
-    `“${phone}” cep telefonu numarasına benzemiyor: SMS gönderilemez. Bağlantı yalnızca ${email} adresine gidecek.`,
+  /** Added to the question when such a consultant is told of the move. */
+  withoutSms: {
+    approve: (phone: string, email: string) =>
+      `“${phone}” cep telefonu numarasına benzemiyor: SMS gönderilemez. Bağlantı yalnızca ${email} adresine gidecek.`,
+    cancel: (phone: string, email: string) =>
+      `“${phone}” cep telefonu numarasına benzemiyor: SMS gönderilemez. Mesaj yalnızca ${email} adresine gidecek.`,
+  },
   /** Added to the approval of somebody with whose address somebody has applied again. */
   appliedAgain: (phone: string, email: string) =>
     `Bu e-posta adresiyle sonradan yeniden başvuruldu; başvurulardan biri başkasına ait olabilir. Onaylamadan önce kişiyi arayıp bilgilerini doğrulayın: bağlantı “${phone}” numarasına ve ${email} adresine gidecek.`,
   done: {
     approve: (person: string) => `${person} onaylandı.`,
-    cancel: (person: string) => `${person} iptal edilenlere taşındı.`,
+    refused: (person: string) => `${person} başvurusu reddedildi; kendisine haber verildi.`,
+    closed: (person: string) => `${person} üyeliği kapatıldı; kendisine haber verildi.`,
     restore: (person: string) => `${person} yeniden danışmanlar arasında.`,
     correct: (person: string) => `${person} bilgileri güncellendi.`,
   },
@@ -95,11 +107,17 @@ export const consultantsText = {
       text: (person: string) =>
         `${person} onaylanacak; şifresini belirlemesi için kendisine bir bağlantı gönderilecek.`,
     },
-    cancel: {
-      title: 'Kullanıcı iptal edilsin mi?',
-      confirm: 'Kullanıcıyı İptal Et',
+    refused: {
+      title: 'Başvuru reddedilsin mi?',
+      confirm: 'Başvuruyu reddet',
       text: (person: string) =>
-        `${person} iptal edilenler listesine taşınacak; açık oturumları hemen kapanacak ve giriş yapamayacak.`,
+        `${person} iptal edilenler listesine taşınacak; başvurusunun kabul edilmediği kendisine mesajla bildirilecek.`,
+    },
+    closed: {
+      title: 'Üyelik kapatılsın mı?',
+      confirm: 'Üyeliği kapat',
+      text: (person: string) =>
+        `${person} iptal edilenler listesine taşınacak; açık oturumları hemen kapanacak ve giriş yapamayacak. Üyeliğinin kapatıldığı kendisine mesajla bildirilecek.`,
     },
     restore: {
       title: 'Kullanıcı iptal edilenlerden çıkarılsın mı?',
@@ -113,8 +131,8 @@ export const consultantsText = {
         `${person} adlı kullanıcıya yeni şifre belirlemesi için bir bağlantı gönderilecek.`,
     },
   },
-  /** Shown with the reset link of a consultant who may not sign in. */
-  linkNeedsApproval: 'Bağlantı, kullanıcı onaylı olmadıkça şifre belirlemek için kullanılamaz.',
+  /** Why somebody is refused, or a membership closed. */
+  reason: { label: 'Gerekçe (isteğe bağlı)', hint: 'Kişiye giden mesajda aynen yer alır.' },
   resetSent: {
     title: 'İşlem Başarılı!',
     text: 'Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.',
@@ -126,7 +144,5 @@ export const consultantsText = {
   conflict: {
     title: 'Hata!',
     next: 'Bu kullanıcıyı başka bir yönetici değiştirmiş olabilir. Güncel bilgiler şimdi yüklenecek.',
-    toList:
-      'Bu kullanıcıyı başka bir yönetici değiştirmiş olabilir. Kapattığınızda kullanıcı listesi açılacak.',
   },
 } as const;

@@ -9,4 +9,10 @@ export const documentText = {
   zoomOut: 'Uzaklaştır',
   zoomToFit: 'Sığdır',
   none: 'Belge yok',
+  download: 'İndir',
+  downloadOf: (title: string) => `İndir: ${title}`,
+  previewFailed: 'Belge gösterilemedi.',
+  /** In place of a PDF's preview. */
+  noPreview:
+    'Bu tarayıcı PDF dosyalarını sayfanın içinde gösteremiyor. Yukarıdaki bağlantıyla açabilirsiniz.',
 } as const;

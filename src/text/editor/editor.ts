@@ -5,6 +5,13 @@ export const editorText = {
   update: 'Güncelle',
   remove: 'Sil',
   back: 'Listeye dön',
+  /** Opens the public page of the stored record in a new tab. */
+  onSite: 'Sitede gör',
+  preview: {
+    open: 'Önizle',
+    title: 'Önizleme',
+    lead: 'Formdaki bilgiler sitede böyle görünür. Önizlemek kaydetmez.',
+  },
   saving: 'Kaydediliyor',
   incomplete: 'Kaydetmeden önce işaretli alanları kontrol edin.',
   faults: {

@@ -1,5 +1,28 @@
 import type { contactSorts, OutboxMessage, outboxSorts } from '../../../machines/messages/loadMessages.ts';
+import { formatPhone } from '../../../rules/people/phone.ts';
 import { numberText } from '../formats.ts';
+
+type About = NonNullable<OutboxMessage['about']>;
+
+/** `SMS: (0532) 000 0000`, `E-posta: ayse@example.com`. */
+const addressed = (recipient: string) =>
+  `${recipient.includes('@') ? 'E-posta' : 'SMS'}: ${formatPhone(recipient)}`;
+
+const recordKinds = { consultant: 'Danışman', admin: 'Yönetici', contactMessage: 'İletişim mesajı' } as const;
+
+/** The plot of a land request, such as `Urla, Kuşçular 101/15`, or what else the record is. */
+function recordOf({ kind, ilce_adi, mahalle_adi, ada, parsel }: About): string {
+  return kind === 'landRequest' ? `${ilce_adi}, ${mahalle_adi} ${ada}/${parsel}` : recordKinds[kind];
+}
+
+const record = (about: About) => `${about.name} · ${recordOf(about)}`;
+
+/** The person, where the message goes to them, and the address. */
+function addressee({ about, kind, recipient }: OutboxMessage): string {
+  const isToOffice = kind === 'alert' || kind === 'contactMessage';
+  const address = formatPhone(recipient);
+  return about && !isToOffice ? `${about.name} (${address})` : address;
+}
 
 /** The panel's lists of contact messages and of outgoing messages. */
 export const messagesText = {
@@ -48,6 +71,7 @@ export const messagesText = {
     columns: {
       tarih: 'Tarih',
       kind: 'Tür',
+      about: 'Kişi ve kayıt',
       recipient: 'Alıcı',
       subject: 'Konu',
       state: 'Durum',
@@ -68,6 +92,8 @@ export const messagesText = {
       emailChanged: 'E-posta değişikliği',
       phoneChanged: 'Telefon değişikliği',
       secondFactor: 'İki adımlı giriş',
+      applicationRefused: 'Başvuru reddi',
+      membershipClosed: 'Üyelik kapatma',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {
       waiting: 'Bekliyor',
@@ -81,21 +107,25 @@ export const messagesText = {
     /** 'undelivered' are those that are tried again and those that were given up. */
     all: 'Tümü',
     filters: { state: 'Durum', undelivered: 'Teslim edilemeyenler' },
-    to: (recipient: string, date: string) => `${recipient} · ${date}`,
-    channels: { email: 'E-posta', sms: 'SMS' },
+    to: (recipient: string, date: string) => `${addressed(recipient)} · ${date}`,
+    addressed,
+    record,
+    /** Of a message about no record, or about several. */
+    noRecord: '—',
     noError: '—',
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
+    wasRestored: 'Kişi iptal edilenlerden çıkarılmış.',
     wasErased: 'Kişisel veriler silindi.',
     hasDeadOffer: 'Talebe yeni bir teklif verilmiş, talep kapanmış ya da teklif bağlantısının süresi dolmuş.',
     resend: 'Yeniden gönder',
     confirm: {
       title: 'Mesaj yeniden gönderilsin mi?',
-      text: ({ subject, recipient }: OutboxMessage) =>
-        `“${subject}” konulu mesaj ${recipient} alıcısına bir kez daha gönderilecek.`,
+      text: (message: OutboxMessage) =>
+        `“${message.subject}” konulu mesaj ${addressee(message)} alıcısına bir kez daha gönderilecek.`,
     },
     /** The same with many selected messages at once. */
     resendMany: {
-      nameOf: ({ recipient, subject }: OutboxMessage) => `${recipient}, ${subject}`,
+      nameOf: (message: OutboxMessage) => `${addressee(message)}, ${message.subject}`,
       title: (count: number) => `${numberText(count)} mesaj yeniden gönderilsin mi?`,
       text: (count: number) => `${numberText(count)} mesaj alıcısına bir kez daha gönderilecek.`,
       /** Some have arrived already. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { imageFile } from '../fixtures/otherAdmin.ts';
-import { expect, expectNoViolation, adminTest as test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, expectNoViolation, adminTest as test } from '../fixtures/test.ts';
 import { media } from './adForm.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -107,6 +107,41 @@ test('images are moved by mouse, keyboard and button', async ({ page, otherAdmin
   await page.getByRole('button', { name: 'Güncelle' }).click();
   await expect(dialog(page, 'İşlem Başarılı!')).toBeVisible();
   expect((await otherAdmin.readAd(id))?.images).toBe([a, c, b].join(','));
+});
+
+test('the cover is marked, previewed and shown in the list, and the ad’s page opens', async ({
+  page,
+  otherAdmin,
+}, info) => {
+  const title = `Kapaklı ${info.project.name}`;
+  const id = await otherAdmin.addAd(title, { images: await threeImages() });
+  await page.goto(`/admin/tland-detail/${id}`);
+  const cover = media(page).filter({ hasText: 'Kapak' });
+  await expect(cover).toHaveAccessibleName('1. görsel');
+  const second = (await order(page))[1] ?? '';
+  await button(page, 2, 'Öne al').click();
+  await expect(cover.locator('img')).toHaveAttribute('src', new RegExp(second));
+
+  await page.getByLabel('Başlık').fill('Henüz kaydedilmemiş başlık');
+  const open = page.getByRole('button', { name: 'Önizle' });
+  await open.press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Önizleme' });
+  await expect(preview.getByRole('heading', { name: 'Henüz kaydedilmemiş başlık' })).toBeVisible();
+  await expect(preview.locator('img').first()).toHaveAttribute('src', new RegExp(`${second}.*640`));
+  await expectAccessibleLayout(page);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  const onSite = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sitede gör' }).click();
+  const tab = await onSite;
+  // what is stored, not what is typed
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
+  await tab.close();
+
+  await page.getByRole('button', { name: 'Güncelle' }).click();
+  await page.getByRole('alertdialog', { name: 'İşlem Başarılı!' }).getByRole('button').last().click();
+  const row = page.getByRole('row').filter({ hasText: 'Henüz kaydedilmemiş başlık' });
+  await expect(row.locator('img')).toHaveAttribute('src', new RegExp(`${second}.*150`));
 });
 
 test('the focus stays in the list when an item is moved to an end or removed', async ({

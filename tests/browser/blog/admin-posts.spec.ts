@@ -162,6 +162,29 @@ test.describe('with another admin at work', () => {
   });
 });
 
+test('a post is previewed as it is typed, and its page opens from the panel', async ({
+  page,
+  otherAdmin,
+}, info) => {
+  const title = `Önizlenen ${info.project.name}`;
+  const id = await otherAdmin.addPost(title);
+  await page.goto(`/admin/blog-detail/${id}`);
+  await expect(page.getByRole('link', { name: 'Sitede gör' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/blog/detay/${id}/`),
+  );
+  await page.getByLabel('Başlık').fill('Taslak başlık');
+  await page.getByRole('textbox', { name: 'İçerik' }).fill('Taslak metin');
+  const open = page.getByRole('button', { name: 'Önizle' });
+  await open.press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Önizleme' });
+  await expect(preview.getByRole('heading', { name: 'Taslak başlık' })).toBeVisible();
+  await expect(preview.getByText('Taslak metin')).toBeVisible();
+  await expectAccessibleLayout(page);
+  await preview.getByRole('button', { name: 'Kapat' }).press('Enter');
+  await expect(open).toBeFocused();
+});
+
 test('a deleted post is named in a popup, which leads to the list', async ({ page, otherAdmin }) => {
   const title = 'Silinecek yazı';
   await page.goto(`/admin/blog-detail/${await otherAdmin.addPost(title)}`);

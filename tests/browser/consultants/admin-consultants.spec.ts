@@ -80,14 +80,22 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
   await detail.click();
   await expect(approve).toBeHidden();
   await page.getByRole('button', { name: 'İptal Et' }).click();
-  await dialog.getByRole('button', { name: 'İptal Et' }).click();
+  await expect(dialog).toContainText('Üyelik kapatılsın mı?');
+  await dialog.getByLabel('Gerekçe (isteğe bağlı)').fill('Ofisiniz kapanmış.');
+  await expectAccessibleLayout(page);
+  // a slip keeps what was typed
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'İptal Et' }).click();
+  await expect(dialog.getByLabel('Gerekçe (isteğe bağlı)')).toHaveValue('Ofisiniz kapanmış.');
+  await dialog.getByRole('button', { name: 'Üyeliği kapat' }).click();
   await expect(page).toHaveURL(/\/admin\/user-list\?q=zeynep/);
+  await expect(page.getByText('Zeynep Kaya’nın üyeliği kapatıldı; kendisine haber verildi.')).toBeVisible();
   // cancelling ends every session of the consultant at once
   expect(await profileStatus()).toBe(401);
 
   await page.goto('/admin/canceled-user');
   await search(page, email);
-  await expect(row).toContainText('İptal Edildi');
+  await expect(row).toContainText('Üyelik Kapatıldı');
   await detail.click();
   await page.getByRole('button', { name: 'İptal Edilenlerden Çıkar' }).click();
   await dialog.getByRole('button', { name: 'İptal Edilenlerden Çıkar' }).click();
@@ -105,12 +113,14 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
   await expect(history).toHaveText([
     /^Şifre sıfırlama bağlantısı gönderildi/,
     /^Kullanıcı yeniden danışmanlara alındı/,
-    /^Kullanıcı iptal edilenlere taşındı/,
+    /^Üyelik kapatıldı\s*Gerekçe: Ofisiniz kapanmış\./,
     /^Bilgiler güncellendi\s*Değişen alanlar: şifre/,
     /^Kullanıcı onaylandı/,
     /^Başvuru yapıldı\s*Ziyaretçi · \d+ \S+ \d{4}/,
   ]);
-  const resetLink = (await otherAdmin.findMessages(email)).find(({ kind }) => kind === 'resetLink');
+  const messages = await otherAdmin.findMessages(email);
+  expect(messages.filter(({ kind }) => kind === 'membershipClosed')).toHaveLength(1);
+  const resetLink = messages.find(({ kind }) => kind === 'resetLink');
   expect(resetLink?.body).toContain('token=•••');
 });
 
@@ -128,16 +138,8 @@ test.describe('when a change fails', () => {
     const dialog = page.getByRole('alertdialog');
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
 
-    await refuse(page, '**/users/forgot-password', refusal('forgotPassword', 500));
     const reset = page.getByRole('button', { name: 'Şifre Sıfırlama Gönder' });
-    await reset.press('Enter');
-    await expect(dialog).toContainText('onaylı olmadıkça');
-    await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).press('Enter');
-    await expect(failed).toContainText('Şifre sıfırlama işlemi başarısız oldu.');
-    await expectAccessibleLayout(page);
-    await failed.getByRole('button', { name: 'Vazgeç' }).press('Enter');
-    await expect(reset).toBeFocused();
-
+    await expect(reset).toBeHidden();
     await refuse(page, '**/users/status-ok/*', refusal('approveUser', 500), { times: 1 });
     await page.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
     await dialog.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
@@ -149,9 +151,17 @@ test.describe('when a change fails', () => {
     await expect(page.getByText('Onaylı', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kullanıcıyı Onayla' })).toBeHidden();
 
+    await refuse(page, '**/users/forgot-password', refusal('forgotPassword', 500));
+    await reset.press('Enter');
+    await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).press('Enter');
+    await expect(failed).toContainText('Şifre sıfırlama işlemi başarısız oldu.');
+    await expectAccessibleLayout(page);
+    await failed.getByRole('button', { name: 'Vazgeç' }).press('Enter');
+    await expect(reset).toBeFocused();
+
     await page.getByRole('button', { name: 'İptal Et' }).click();
     await otherAdmin.cancelConsultant(id);
-    await dialog.getByRole('button', { name: 'İptal Et' }).click();
+    await dialog.getByRole('button', { name: 'Üyeliği kapat' }).click();
     await expect(failed).toContainText('Bu kullanıcı zaten iptal edilmiş.');
     await expectAccessibleLayout(page);
     await failed.getByRole('button', { name: 'Kapat' }).click();
@@ -167,11 +177,13 @@ test.describe('when a document cannot be loaded', () => {
     otherAdmin,
   }) => {
     const id = await otherAdmin.applyAsConsultant('Belgesiz', 'belgesiz@example.com');
+    const broken = refusal('getFile', 500);
+    await refuse(page, '**/api/v1/users/docs/*', broken, { times: 3 });
     await page.goto(`/admin/user-detail/${id}`);
     const link = page.getByRole('link', { name: 'Sertifikayı görüntüle' });
+    const preview = page.getByRole('region', { name: 'Belgeler' });
+    await expect(preview).toContainText(`Belge gösterilemedi.${broken.message}`);
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
-    const broken = refusal('getFile', 500);
-    await refuse(page, '**/api/v1/users/docs/*', broken, { times: 2 });
     await link.press('Enter');
     await expect(failed).toContainText('Belge açılamadı.');
     await expect(failed).toContainText(broken.message);
@@ -187,7 +199,39 @@ test.describe('when a document cannot be loaded', () => {
     await expect(failed).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
+    await preview.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
+    await expect(link.locator('img')).toBeVisible();
   });
+});
+
+test('the documents of an application are read on its page, and downloaded by keyboard', async ({
+  page,
+  otherAdmin,
+}) => {
+  const id = await otherAdmin.applyAsConsultant('Belgeli', 'belgeli@example.com');
+  const documents = page.getByRole('region', { name: 'Belgeler' });
+  const certificate = documents.getByRole('link', { name: 'Sertifikayı görüntüle' });
+  await page.goto(`/admin/user-detail/${id}`);
+  await expect(certificate.locator('img')).toHaveJSProperty('complete', true);
+  await expect(certificate.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  // this browser has no viewer, as those of phones
+  await expect(documents).toContainText('Bu tarayıcı PDF dosyalarını sayfanın içinde gösteremiyor.');
+  await expect(documents.locator('iframe')).toHaveCount(0);
+  await expectAccessibleLayout(page);
+  const download = page.waitForEvent('download');
+  await certificate.focus();
+  await page.keyboard.press('Tab');
+  await expect(documents.getByRole('button', { name: 'İndir: Sertifika: Belgeli Kaya' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.(png|jpg)$/);
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true });
+  });
+  await page.reload();
+  const viewer = documents.locator('iframe');
+  await expect(viewer).toHaveAttribute('title', 'Vergi levhası: Belgeli Kaya');
+  await expect(viewer).toHaveAttribute('src', /^blob:/);
 });
 
 test('the page of the admin account offers no actions', async ({ page }) => {

@@ -136,6 +136,10 @@ test.describe('the outbox', () => {
     const approval = row.filter({ hasText: 'Başvuru onayı' });
     await expect(row).toHaveCount(2);
     await expect(approval).toContainText('Gönderildi');
+    await expect(approval.getByRole('link', { name: 'Giden Kaya · Danışman' })).toHaveAttribute(
+      'href',
+      `/admin/user-detail/${id}`,
+    );
     await expectAccessibleLayout(page);
     expect(await page.content()).not.toMatch(/token=[^•]/);
 

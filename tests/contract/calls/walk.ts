@@ -154,7 +154,7 @@ function expectedStatus({ id }: Operation, record: ModelRecord | undefined, sent
     case 'approveUser':
       return shows.status === 0 && shows.is_deleted === 0 && !isOutdated ? 202 : 409;
     case 'cancelUser':
-      return shows.is_deleted === 0 ? 202 : 409;
+      return shows.is_deleted === 0 && !isOutdated ? 202 : 409;
     case 'restoreUser':
       return shows.is_deleted === 1 ? 202 : 409;
     case 'resetPassword':

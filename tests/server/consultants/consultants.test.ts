@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { digestOf, isDigestOf } from '../../../server/identity/passwords.ts';
 import { deliveryText } from '../../../server/outbox/deliveryText.ts';
+import { isRevoked } from '../../../server/outbox/outbox.ts';
 import { consultantText } from '../../../server/resources/consultants/consultantText.ts';
+import { outboxText } from '../../../server/resources/messages/outboxText.ts';
 import { applicationForm, jpg } from '../fixtures/forms.ts';
 import { messagesTest } from '../fixtures/messagesTest.ts';
 
@@ -115,11 +117,64 @@ test('a consultant is approved, cancelled and restored, each only from a fitting
   expect(await move('DELETE', `${id}`)).toBe(409);
   expect(await move('PATCH', `not-deleted/${id}`)).toBe(202);
   expect(await move('PATCH', `not-deleted/${id}`)).toBe(409);
-  expect(outgoingMessages).toEqual([]);
   expect(await move('PATCH', `status-ok/${id}`)).toBe(202);
   expect(await move('PATCH', `status-ok/${id}`)).toBe(409);
   expect(await move('PATCH', 'status-ok/999999')).toBe(404);
-  expect(outgoingMessages.map(({ kind }) => kind)).toEqual(['approved', 'approved']);
+  expect(outgoingMessages.map(({ kind }) => kind)).toEqual([
+    'applicationRefused',
+    'applicationRefused',
+    'approved',
+    'approved',
+  ]);
+});
+
+const ends = [
+  [0, 'applicationRefused', consultantText.message.refused, 'refused'],
+  [1, 'membershipClosed', consultantText.message.closed, 'closed'],
+] as const;
+
+test.for(ends)(
+  'a consultant with status %i is told of the %s, and the history has the reason',
+  async ([status, kind, words, action], { server, outgoingMessages }) => {
+    const email = `${kind.toLowerCase()}@example.com`;
+    const id = await server.addConsultant({ email, status });
+    const cancel = (query: object) =>
+      server.call('DELETE', `/users/${id}?${new URLSearchParams(Object.entries(query))}`);
+    // another admin has changed the record, so that the question may have been another one
+    expect((await cancel({ version: '9' })).json().fields).toHaveProperty('version');
+    expect((await cancel({ neden: 'x'.repeat(301) })).json().fields).toHaveProperty('neden');
+    expect(outgoingMessages).toEqual([]);
+
+    const reason = 'Yetki belgenizin süresi dolmuş.';
+    const answers = await Promise.all([1, 2, 3].map(() => cancel({ version: '1', neden: ` ${reason}\n` })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
+    const record = { kind: 'user', id };
+    const message = { kind, record, ...words('Zeynep Kaya', reason) };
+    expect(message.body).toContain(`Gerekçe: ${reason}`);
+    expect(outgoingMessages).toEqual([
+      { ...message, to: '(0533) 000 00 00' },
+      { ...message, to: email },
+    ]);
+    const [entry] = (await server.call('GET', `/history/user/${id}`)).json();
+    expect(entry).toMatchObject({ action, detail: { note: reason } });
+  },
+);
+
+test('what tells of a cancellation is not sent once the consultant is restored', async ({ server }) => {
+  const id = await server.addConsultant({ email: 'geri@example.com', status: 0 });
+  const messages = server.services.db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('record_id', '=', id)
+    .where('kind', '=', 'applicationRefused')
+    .where(({ not }) => not(isRevoked));
+  expect((await server.call('DELETE', `/users/${id}`)).statusCode).toBe(202);
+  const [message, ...others] = await messages.execute();
+  expect(others).toHaveLength(1);
+  expect((await server.call('PATCH', `/users/not-deleted/${id}`)).statusCode).toBe(202);
+  expect(await messages.execute()).toEqual([]);
+  const resent = await server.call('POST', `/outbox/${message?.id}/resend`);
+  expect([resent.statusCode, resent.json().message]).toEqual([409, outboxText.restored]);
 });
 
 test('a cancelled consultant is signed out everywhere, also after being restored', async ({

@@ -43,6 +43,33 @@ test.beforeEach(async ({ server }) => {
   await server.services.db.deleteFrom('outbox_messages').execute();
 });
 
+test('each message names its record, until the person is erased', async ({ server, list }) => {
+  const about = async (query = '') => (await list(query)).map((one) => one.about);
+  const email = `${randomUUID()}@example.com`;
+  const id = await server.sendApplication(email);
+  await server.call('PATCH', `/users/status-ok/${id}`);
+  const consultant = { kind: 'consultant', id, name: 'Zeynep Kaya' };
+  expect(new Set((await about()).map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify(consultant)]),
+  );
+
+  const contact = { name: 'Hasan', last_name: 'Aydın', phone: '(0535) 000 00 00', subject: 'Tapu' };
+  await server.call('POST', '/users/contact', { ...contact, message: 'Merhaba' }, {});
+  expect((await about())[0]).toMatchObject({ kind: 'contactMessage', name: 'Hasan Aydın' });
+
+  const admin = { name: 'Ece Tan', email: `${randomUUID()}@example.com` };
+  expect((await server.call('POST', '/team', admin)).statusCode).toBe(200);
+  expect((await about())[0]).toMatchObject({ kind: 'admin', name: 'Ece Tan' });
+
+  await server.call('DELETE', `/users/${id}`);
+  expect((await server.call('POST', '/privacy/erase', { contact: email })).statusCode).toBe(200);
+  const rest = await list();
+  expect(rest.map(({ about: record }) => record?.name)).not.toContain('Zeynep Kaya');
+  expect(rest.filter(({ state }) => state === 'erased').map((one) => one.about)).toEqual(
+    expect.not.arrayContaining([expect.anything()]),
+  );
+});
+
 test('the outbox shows whether each message has been delivered', async ({ server, newest, change }) => {
   const landRequest = await server.addLandRequest();
   await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 1_250_000 });
@@ -52,6 +79,15 @@ test('the outbox shows whether each message has been delivered', async ({ server
     tarih: expect.any(String),
     kind: 'offerMade',
     recipient: '(0532) 000 00 00',
+    about: {
+      kind: 'landRequest',
+      id: landRequest,
+      name: 'Ayşe Yılmaz',
+      ilce_adi: 'Urla',
+      mahalle_adi: 'Bademler Mah',
+      ada: '101',
+      parsel: '7',
+    },
     subject: 'Araziniz için teklifimiz',
     body: expect.stringContaining("1.250.000 TL'dir"),
     state: 'waiting',

@@ -98,6 +98,13 @@ export async function sendEveryMessage(
   await sendNow('The consultant is approved');
   await call('POST', '/users/forgot-password', { email: 'cagla@example.com' }, {});
   await sendNow('The consultant has forgotten the password');
+  const consultant = await newest('users');
+  await call('DELETE', `/users/${consultant}?neden=${encodeURIComponent('Ofisiniz kapanmış.')}`);
+  await sendNow('The membership is closed, with a reason');
+  await apply('Umut', 'umut@example.com');
+  await db.deleteFrom('outbox_messages').execute();
+  await call('DELETE', `/users/${await newest('users')}`);
+  await sendNow('An application is refused, without a reason');
 
   await call('POST', '/team', { name: 'Ece  Tan', email: 'ece@example.com' });
   await sendNow('An admin is added');

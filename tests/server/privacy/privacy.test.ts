@@ -163,7 +163,10 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
   const key = { ...self, 'idempotency-key': randomUUID() };
   expect((await server.submitForm('PATCH', `/users/${consultant}`, form, key)).statusCode).toBe(200);
   await server.call('POST', '/users/forgot-password', { email: person.email });
-  await server.call('DELETE', `/users/${consultant}`);
+  await server.call(
+    'DELETE',
+    `/users/${consultant}?${new URLSearchParams({ neden: `Aranan: ${person.name}, ${person.phone}` })}`,
+  );
   // what a mail server may quote
   await db
     .updateTable('outbox_messages')

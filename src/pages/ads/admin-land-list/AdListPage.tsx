@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { type Ad, loadAdList } from '../../../../machines/ads/loadAds.ts';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { isVideo } from '../../../../rules/ads/mediaItems.ts';
+import { coverOf } from '../../../../rules/ads/mediaNames.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import type { Column } from '../../../components/lists/columns.ts';
 import { amountFilter } from '../../../components/lists/filters/AmountFilters.tsx';
 import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
 import { placeFilter } from '../../../components/lists/filters/PlaceFilters.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
+import { imageColumn } from '../../../components/lists/RowImage.tsx';
 import { TwoLines } from '../../../components/lists/TwoLines.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { Money } from '../../../components/records/Money.tsx';
@@ -18,7 +21,14 @@ import { liraText } from '../../../text/formats.ts';
 /** Ads on a page, as in the server's own pages. */
 const size = 9;
 
+/** The cover, unless it is a video. */
+function coverImage({ images }: Ad): string | undefined {
+  const { name } = coverOf(images);
+  return name !== undefined && isVideo(name) ? undefined : name;
+}
+
 const columns: Column<Ad>[] = [
+  imageColumn(text.columns.cover, coverImage),
   {
     field: 'title',
     label: text.columns.title,

@@ -13,6 +13,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { adminAdsText as text } from '../../../text/ads/adminAds.ts';
 import { editorText } from '../../../text/editor/editor.ts';
+import { AdPreview } from './AdPreview.tsx';
 import { adComparison } from './adComparison.tsx';
 import { MediaField } from './MediaField.tsx';
 
@@ -40,6 +41,8 @@ export function AdEditor({ id }: { id: number | undefined }) {
         faulty={Object.keys(faults).length > 0}
         draftLack={text.media.lost}
         onLeave={dropDraft}
+        publicHref={id === undefined ? undefined : paths.ad.to({ Id: id, title: stored.fields.title })}
+        preview={() => <AdPreview {...fields} />}
       >
         <TextInput
           label={text.fields.title}

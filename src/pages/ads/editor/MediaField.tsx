@@ -18,6 +18,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
+import { coverItem } from '../../../../rules/ads/mediaItems.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { FileFrame } from '../../../components/files/FileFrame.tsx';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
@@ -45,6 +46,7 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const id = useId();
   const snapshot = useSelector(actor, (current) => current);
   const { media, faulty, picked, announcement } = snapshot.context;
+  const cover = coverItem(media);
   const sensors = useSensors(
     // a click is no drag
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -141,6 +143,7 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
                   item={item}
                   number={index + 1}
                   count={media.length}
+                  isCover={item === cover}
                   disabled={disabled}
                   picked={snapshot.matches({ keyboard: 'carrying' }) && picked.key === item.key}
                   send={actor.send}

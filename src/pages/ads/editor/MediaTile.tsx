@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -22,11 +23,16 @@ const ariaDisabled = {
   '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' },
 } as const;
 
+/** Over the image, without taking its drags. */
+const coverStyles = { position: 'absolute', top: 14, left: 14, zIndex: 1, pointerEvents: 'none' } as const;
+
 interface MediaTileProps {
   item: MediaItem;
   /** Its position, counted from 1. */
   number: number;
   count: number;
+  /** Lists show it. */
+  isCover: boolean;
   disabled: boolean;
   /** Picked up by keyboard. */
   picked: boolean;
@@ -36,7 +42,16 @@ interface MediaTileProps {
 }
 
 /** One image or video: a thumbnail that can be dragged, a handle, and buttons that do the same. */
-export function MediaTile({ item, number, count, disabled, picked, send, ...removal }: MediaTileProps) {
+export function MediaTile({
+  item,
+  number,
+  count,
+  isCover,
+  disabled,
+  picked,
+  send,
+  ...removal
+}: MediaTileProps) {
   const { key } = item;
   const sortable = useSortable({ id: key, attributes: { roleDescription: text.handle } });
   const { setNodeRef, listeners, transform, transition, isDragging } = sortable;
@@ -49,6 +64,7 @@ export function MediaTile({ item, number, count, disabled, picked, send, ...remo
       style={{ transform: CSS.Transform.toString(transform), transition }}
       aria-label={label}
       sx={{
+        position: 'relative',
         width: thumbnailPx + 18,
         p: 1,
         opacity: isDragging ? 0.6 : 1,
@@ -63,6 +79,7 @@ export function MediaTile({ item, number, count, disabled, picked, send, ...remo
         },
       }}
     >
+      {isCover && <Chip label={text.cover} size="small" color="primary" sx={coverStyles} />}
       {/* a finger may scroll the page here too: it drags only after a rest */}
       <Box
         {...listeners}

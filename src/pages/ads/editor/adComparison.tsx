@@ -45,7 +45,7 @@ export function adComparison(mine: AdFields, theirs: AdFields): Comparison[] {
 }
 
 /** The names of a place, of which the editor holds only the ids. */
-function PlaceNames({ place }: { place: Place }) {
+export function PlaceNames({ place }: { place: Place }) {
   const client = useClient();
   const [snapshot] = useMachine(locationCascadeMachine, { input: { client, place } });
   const { provinces, districts, neighbourhoods } = snapshot.context.lists;
@@ -53,7 +53,9 @@ function PlaceNames({ place }: { place: Place }) {
   const { il_adi } = provinces?.find(({ id }) => String(id) === place.il) ?? {};
   const { ilce_adi } = districts?.find(({ id }) => String(id) === place.ilce) ?? {};
   const { mahalle_adi } = neighbourhoods?.find(({ id }) => String(id) === place.mahalle) ?? {};
-  return [il_adi ?? place.il, ilce_adi ?? place.ilce, mahalle_adi ?? place.mahalle].join(' / ');
+  return [il_adi ?? place.il, ilce_adi ?? place.ilce, mahalle_adi ?? place.mahalle]
+    .filter((name) => name !== '')
+    .join(' / ');
 }
 
 function Thumbnails({ media }: { media: readonly MediaItem[] }) {

@@ -7,6 +7,7 @@ import { paths } from '../../../../rules/site/paths.ts';
 import type { Column } from '../../../components/lists/columns.ts';
 import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
+import { imageColumn } from '../../../components/lists/RowImage.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { postListText as text } from '../../../text/blog/adminPosts.ts';
 
@@ -17,6 +18,7 @@ const previewLength = 100;
 const size = 9;
 
 const columns: Column<Post>[] = [
+  imageColumn(text.columns.image, (post) => post.image),
   {
     field: 'title',
     label: text.columns.title,

@@ -13,6 +13,7 @@ import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { adminPostsText as text } from '../../../text/blog/adminPosts.ts';
 import { editorText } from '../../../text/editor/editor.ts';
 import { PostImage } from './PostImage.tsx';
+import { PostPreview } from './PostPreview.tsx';
 import { postComparison } from './postComparison.tsx';
 import { RichText } from './RichText.tsx';
 
@@ -39,6 +40,8 @@ export function PostEditor({ id }: { id: number | undefined }) {
         faulty={Object.keys(faults).length > 0}
         draftLack={text.image.lost}
         onLeave={dropDraft}
+        publicHref={id === undefined ? undefined : paths.post.to({ id, title: stored.fields.title })}
+        preview={() => <PostPreview {...fields} />}
       >
         <TextInput
           label={text.fields.title}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { type ConsultantMove, mayMake } from '../../../../rules/consultants/consultantMoves.ts';
+import { type ConsultantMove, mayGetLink, mayMake } from '../../../../rules/consultants/consultantMoves.ts';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import type { ConsultantProps } from './consultantProps.ts';
@@ -35,9 +35,11 @@ export function ConsultantActions({ snapshot, send }: ConsultantProps) {
             {text.moves.cancel}
           </Button>
         )}
-        <Button variant="outlined" disabled={busy} onClick={() => send({ type: 'reset.ask' })}>
-          {text.moves.sendReset}
-        </Button>
+        {consultant && mayGetLink(consultant) && (
+          <Button variant="outlined" disabled={busy} onClick={() => send({ type: 'reset.ask' })}>
+            {text.moves.sendReset}
+          </Button>
+        )}
       </Stack>
     </PanelSection>
   );

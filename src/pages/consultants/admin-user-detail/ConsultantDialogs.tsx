@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
+import { endedBy, maxReasonLength } from '../../../../rules/consultants/consultantMoves.ts';
 import { canReceiveSms } from '../../../../rules/people/phone.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { problemText } from '../../../text/problems.ts';
 import { consultantName } from '../lists/columns.tsx';
@@ -15,35 +18,51 @@ export function ConsultantDialogs({
   send,
   consultant,
 }: ConsultantProps & { consultant: Consultant }) {
-  const { move, problem } = snapshot.context;
+  const { move, reason, problem } = snapshot.context;
   const { recordMove, correction } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   const confirm = () => recordMove?.send({ type: 'move.confirm' });
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
   if (moving) {
-    const words = text.confirm[move];
+    const words = text.confirm[move === 'cancel' ? endedBy(consultant) : move];
     const failure = move === 'sendReset' ? text.failed.sendReset : text.failed.move;
-    const isLinkDead = move === 'sendReset' && (consultant.status === 0 || consultant.is_deleted === 1);
+    const isTold = move === 'approve' || move === 'cancel';
     return (
       <ConfirmDialog
         title={words.title}
         confirmLabel={words.confirm}
         destroys={move === 'cancel'}
         busy={moving.hasTag('busy')}
+        field={
+          move === 'cancel' && (
+            <Box sx={{ mt: 2 }}>
+              <TextInput
+                label={text.reason.label}
+                name="neden"
+                optional
+                rows={3}
+                maxLength={maxReasonLength}
+                hint={text.reason.hint}
+                value={reason}
+                disabled={moving.hasTag('busy')}
+                onChange={(typed) => send({ type: 'reason.change', reason: typed })}
+              />
+            </Box>
+          )
+        }
         error={moving.matches('failed') ? failure : undefined}
         errorDetail={problemText(moving.context.problem)}
         onConfirm={confirm}
         onCancel={abandon}
       >
         {words.text(consultantName(consultant))}
-        {move === 'approve' &&
+        {isTold &&
           !canReceiveSms(consultant.phone) &&
-          ` ${text.approvalWithoutSms(consultant.phone, consultant.email)}`}
+          ` ${text.withoutSms[move](consultant.phone, consultant.email)}`}
         {move === 'approve' &&
           consultant.applied_again &&
           ` ${text.appliedAgain(consultant.phone, consultant.email)}`}
-        {isLinkDead && ` ${text.linkNeedsApproval}`}
       </ConfirmDialog>
     );
   }
@@ -57,9 +76,7 @@ export function ConsultantDialogs({
       <MessageDialog
         title={text.conflict.title}
         text={isReset ? text.failed.sendReset : problemText(problem)}
-        detail={
-          isReset ? problemText(problem) : move === 'cancel' ? text.conflict.toList : text.conflict.next
-        }
+        detail={isReset ? problemText(problem) : text.conflict.next}
         onClose={close}
       />
     );

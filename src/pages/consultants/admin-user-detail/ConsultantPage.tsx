@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { consultantMachine } from '../../../../machines/consultants/consultant.ts';
+import { endedBy } from '../../../../rules/consultants/consultantMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { genitive } from '../../../../rules/people/genitive.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -22,6 +24,7 @@ import { ConsultantBadge } from '../lists/ConsultantBadge.tsx';
 import { consultantName } from '../lists/columns.tsx';
 import { ConsultantActions } from './ConsultantActions.tsx';
 import { ConsultantDialogs } from './ConsultantDialogs.tsx';
+import { ConsultantDocuments } from './ConsultantDocuments.tsx';
 import { ConsultantFacts } from './ConsultantFacts.tsx';
 
 const text = consultantsText.consultant;
@@ -35,9 +38,10 @@ export default function ConsultantPage({ params }: PageProps) {
     consultantMachine.provide({
       actions: {
         showToast: (_, done) => {
+          const kind = done.kind === 'cancel' ? endedBy(done.consultant) : done.kind;
           const name = consultantName(done.consultant);
-          const person = done.kind === 'correct' ? genitive(name) : name;
-          toast({ type: 'toast.show', toast: { text: consultantsText.done[done.kind](person) } });
+          const person = kind === 'approve' || kind === 'restore' ? name : genitive(name);
+          toast({ type: 'toast.show', toast: { text: consultantsText.done[kind](person) } });
         },
         goToNew: () => navigate(backTo(paths.adminNewConsultants.to())),
         goToAll: () => navigate(backTo(paths.adminConsultants.to())),
@@ -77,11 +81,14 @@ export default function ConsultantPage({ params }: PageProps) {
           {text.back}
         </Button>
       </Stack>
-      {mayChange && <ConsultantActions snapshot={snapshot} send={send} />}
-      <ConsultantFacts
-        consultant={consultant}
-        onCorrect={mayChange ? () => send({ type: 'correction.ask' }) : undefined}
-      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        {mayChange && <ConsultantActions snapshot={snapshot} send={send} />}
+        <ConsultantFacts
+          consultant={consultant}
+          onCorrect={mayChange ? () => send({ type: 'correction.ask' }) : undefined}
+        />
+      </Box>
+      <ConsultantDocuments consultant={consultant} />
       {/* all admins have one id here; each one's history is in the team */}
       {!snapshot.matches('admin') && (
         <HistoryPanel key={`${consultant.version} ${sentResets}`} kind="user" id={consultant.Id} />

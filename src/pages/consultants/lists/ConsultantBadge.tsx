@@ -1,27 +1,27 @@
 import Chip from '@mui/material/Chip';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
+import { endedBy, consultantState as stateOf } from '../../../../rules/consultants/consultantMoves.ts';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
 
-const text = consultantsText.status;
+const colors = { awaiting: 'warning', approved: 'success', refused: 'error', closed: 'error' } as const;
 
-/** The same as one text. */
-export function consultantState({ status, is_deleted }: Consultant): string {
-  if (is_deleted === 1) return text.cancelled;
-  return status === 1 ? text.approved : text.awaiting;
+/** The latest that happened to a consultant. */
+function latest(consultant: Consultant): keyof typeof colors {
+  const state = stateOf(consultant);
+  return state === 'cancelled' ? endedBy(consultant) : state;
 }
 
-/**
- * The state of a consultant. One who was cancelled before the approval gets both badges: once
- * restored, the approval is still missing.
- */
-export function ConsultantBadge({ consultant: { status, is_deleted } }: { consultant: Consultant }) {
+/** The same as one text. */
+export const consultantState = (consultant: Consultant): string => consultantsText.badge[latest(consultant)];
+
+/** The state of a consultant, in one badge. */
+export function ConsultantBadge({ consultant }: { consultant: Consultant }) {
   return (
-    <>
-      {is_deleted === 1 && <Chip component="span" size="small" color="error" label={text.cancelled} />}{' '}
-      {status === 0 && <Chip component="span" size="small" color="warning" label={text.awaiting} />}
-      {status === 1 && is_deleted === 0 && (
-        <Chip component="span" size="small" color="success" label={text.approved} />
-      )}
-    </>
+    <Chip
+      component="span"
+      size="small"
+      color={colors[latest(consultant)]}
+      label={consultantState(consultant)}
+    />
   );
 }

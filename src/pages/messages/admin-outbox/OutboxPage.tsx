@@ -14,6 +14,7 @@ import { useClient } from '../../../site/services.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 import { columnsWith } from './columns.tsx';
+import { recordLink } from './MessageRecord.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 import { useResendMany } from './useResendMany.tsx';
 
@@ -83,6 +84,7 @@ export default function OutboxPage() {
         <MessageBodyDialog
           title={open.subject}
           lead={text.to(open.recipient, dateText(open.tarih))}
+          record={recordLink(open)}
           body={open.body}
           onClose={() => setOpen(undefined)}
         />

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { use } from 'react';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
-import { formatPhone } from '../../../../rules/people/phone.ts';
 import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
+import { RecordCell, recordText } from './MessageRecord.tsx';
 
 const text = messagesText.outbox;
 const colors = {
@@ -21,10 +21,9 @@ const colors = {
 export const isDead = ({ state }: OutboxMessage) => ['expired', 'revoked', 'erased'].includes(state);
 const whyDead = ({ kind, state }: OutboxMessage) => {
   if (state === 'erased') return text.wasErased;
+  if (kind === 'applicationRefused' || kind === 'membershipClosed') return text.wasRestored;
   return kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink;
 };
-
-const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
 
 export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<OutboxMessage>[] => [
   {
@@ -39,12 +38,22 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   },
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 158 },
   {
+    field: 'about',
+    label: text.columns.about,
+    cell: (row) => <RecordCell message={row} />,
+    csv: recordText,
+    width: 190,
+    grows: true,
+    unsorted: true,
+    card: 'title',
+  },
+  {
     field: 'recipient',
     label: text.columns.recipient,
-    cell: ({ recipient }) => `${channelOf(recipient)}: ${formatPhone(recipient)}`,
-    width: 180,
+    cell: ({ recipient }) => text.addressed(recipient),
+    width: 190,
     grows: true,
-    card: 'title',
+    card: 'wide',
   },
   {
     field: 'kind',
@@ -59,7 +68,8 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     cell: ({ subject }) => subject,
     width: 120,
     grows: true,
-    hidden: 'narrow',
+    // the kind says it, and so does the opened message
+    hidden: 'always',
     unsorted: true,
     card: 'wide',
   },

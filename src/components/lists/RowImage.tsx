@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { fileUrl } from '../../site/fileUrl.ts';
+import type { Column } from './columns.ts';
+
+/**
+ * A column with the image of each record, without alternative text: its row names the record.
+ * @param nameOf the name of the stored image; undefined or empty where there is none.
+ */
+export function imageColumn<Row>(label: string, nameOf: (row: Row) => string | undefined): Column<Row> {
+  return {
+    field: 'image',
+    label,
+    cell: (row) => {
+      const name = nameOf(row);
+      return name ? <Box component="img" src={fileUrl(name, 150)} alt="" loading="lazy" sx={styles} /> : null;
+    },
+    csv: false,
+    unsorted: true,
+    width: 76,
+  };
+}
+
+const styles = {
+  verticalAlign: 'middle',
+  width: '3rem',
+  height: '2rem',
+  objectFit: 'cover',
+  borderRadius: 0.5,
+  bgcolor: 'action.hover',
+} as const;
