@@ -222,7 +222,7 @@ test.describe('when a call fails', () => {
       version: 3,
     },
   ];
-  const waiting = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
+  const waiting = { landRequests: 0, replies: 0, consultants: 0, contactMessages: 0, messages: 0 };
 
   test('the team is loaded again by a button', async ({ page }) => {
     const calls = await holdCalls(page, { 'GET waiting': waiting });

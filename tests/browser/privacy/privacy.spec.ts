@@ -176,7 +176,7 @@ test('people who share a phone are listed, handed over and erased apart', async 
 
 test.describe('when a call fails', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
-  const waiting = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
+  const waiting = { landRequests: 0, replies: 0, consultants: 0, contactMessages: 0, messages: 0 };
 
   test('the search and the log are tried again, and what was typed stays', async ({ page }) => {
     const calls = await holdCalls(page, { 'GET waiting': waiting });

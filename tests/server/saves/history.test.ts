@@ -65,7 +65,7 @@ test('the history of a consultant shows application, moves, links and changed fi
   const zeynep = { id, name: 'Zeynep Kaya' };
   expect(await entriesOf('user', id)).toEqual([
     { actor: admin, action: 'restored' },
-    { actor: admin, action: 'canceled' },
+    { actor: admin, action: 'closed' },
     { actor: admin, action: 'changed', detail: { fields: ['name', 'certificate'] } },
     { actor: zeynep, action: 'changed', detail: { fields: ['phone', 'password'] } },
     { actor: visitor, action: 'resetLinkSent' },
