@@ -51,7 +51,7 @@ test('beside the offer stand the others of the plot and of the phone, and the pr
   }
   await expect(rowOf(ofPhone)).not.toContainText('₺');
   await expect(rowOf(own)).toHaveCount(0);
-  await expect(rowOf(ofPlot)).toBeInViewport({ ratio: 1 });
+  await expect(similar.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('region', { name: 'Teklif', exact: true })).toBeInViewport({ ratio: 1 });
   await expectAccessibleLayout(page);
   await page.setViewportSize(zoomedPhone);
