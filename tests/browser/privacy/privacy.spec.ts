@@ -85,7 +85,7 @@ test('a person is found, handed over as a file and erased, by keyboard, and the 
 
   await page.goto(`/admin/land-detail/${id}`);
   await expect(page.getByText('Talep sahibinin kişisel verileri silindi.')).toBeVisible();
-  await expect(page.getByText('Silinmiş kişi')).toBeVisible();
+  await expect(page.getByText('Silinmiş kişi', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Teklif Ver' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Telefonu kopyala' })).toHaveCount(0);
   await expect(page.getByText('Henüz not yok.')).toBeVisible();
