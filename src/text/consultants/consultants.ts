@@ -95,8 +95,8 @@ export const consultantsText = {
     `Bu e-posta adresiyle sonradan yeniden başvuruldu; başvurulardan biri başkasına ait olabilir. Onaylamadan önce kişiyi arayıp bilgilerini doğrulayın: bağlantı “${phone}” numarasına ve ${email} adresine gidecek.`,
   done: {
     approve: (person: string) => `${person} onaylandı.`,
-    refused: (person: string) => `${person} başvurusu reddedildi; kendisine haber verildi.`,
-    closed: (person: string) => `${person} üyeliği kapatıldı; kendisine haber verildi.`,
+    refused: (person: string) => `${person} başvurusu reddedildi; kendisine mesaj gönderiliyor.`,
+    closed: (person: string) => `${person} üyeliği kapatıldı; kendisine mesaj gönderiliyor.`,
     restore: (person: string) => `${person} yeniden danışmanlar arasında.`,
     correct: (person: string) => `${person} bilgileri güncellendi.`,
   },
