@@ -89,7 +89,9 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
   await expect(dialog.getByLabel('Gerekçe (isteğe bağlı)')).toHaveValue('Ofisiniz kapanmış.');
   await dialog.getByRole('button', { name: 'Üyeliği kapat' }).click();
   await expect(page).toHaveURL(/\/admin\/user-list\?q=zeynep/);
-  await expect(page.getByText('Zeynep Kaya’nın üyeliği kapatıldı; kendisine mesaj gönderiliyor.')).toBeVisible();
+  await expect(
+    page.getByText('Zeynep Kaya’nın üyeliği kapatıldı; kendisine mesaj gönderiliyor.'),
+  ).toBeVisible();
   // cancelling ends every session of the consultant at once
   expect(await profileStatus()).toBe(401);
 
