@@ -106,8 +106,8 @@ const isAdmin = ({ event }: Done<Consultant | undefined>) => event.output?.Id ==
  * One consultant as an admin sees them (product, 4): awaiting approval, approved or cancelled. The
  * state decides which moves are possible. Each move is confirmed and saved; a change of state leads
  * to a list. When another admin has changed the consultant, the page shows the server's reason and
- * loads the consultant again; if they are cancelled already, cancelling them opens the list. A typed
- * reason stays until then. A correction of phone and office stays on the page.
+ * loads the consultant again. Cancelling one who is cancelled already opens the list. A typed reason
+ * stays until then. A correction of phone and office stays on the page.
  */
 export const consultantMachine = setup({
   types: {

@@ -8,8 +8,8 @@ export type DistrictPrices = components['schemas']['DistrictPrices'];
 const outlierFactor = 4;
 
 /**
- * The median price of a square metre. Prices far from the median of all are left out of it, such as
- * one with a digit too many; what has no readable area is not counted at all.
+ * The median price of a square metre. Outliers are left out of it, such as a price with a digit too
+ * many. A land request without a readable area is not counted.
  */
 export function districtPrices(
   landRequests: readonly { teklif_tutar: number; metrekare: string }[],

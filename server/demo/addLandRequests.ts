@@ -41,8 +41,7 @@ const offers = [
 ] as const;
 
 /**
- * Adds land requests in every state, over the last three weeks, the owners' replies, and the work on
- * some of them.
+ * Adds land requests of the last three weeks in every state, replies of owners, and work on some.
  */
 export async function addLandRequests(services: Services): Promise<void> {
   for (const [index, sample] of samples.entries()) await addLandRequest(services, sample, index);

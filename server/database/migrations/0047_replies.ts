@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The reply to the last offer stands on its land request too, so that a list of a million finds and
- * sorts by it in an index. `reply_waits` holds until an admin has acted on it. `amount_before` is
- * what an offer has replaced, for the one who takes it back; offers of earlier versions have none. A
- * planned call may have an hour.
+ * A land request repeats the reply to its last offer: lists find and sort by it in an index.
+ * `reply_waits` is true until an admin has acted on the reply. Taking an offer back restores its
+ * `amount_before`, which offers of earlier versions do not have. A planned call may have an hour.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -116,7 +116,7 @@ export function landRequestHandlers(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** The amount that stands, 0 for none; the land request stays locked until the transaction ends. */
+/** Locks the land request. @returns its amount in TL, 0 without an offer. */
 async function lockAmount(trx: Kysely<Database>, id: number): Promise<number> {
   const row = await trx
     .selectFrom('land_requests')

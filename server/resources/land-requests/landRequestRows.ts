@@ -43,7 +43,7 @@ interface LastOffer {
 /** Selects a land request with all its offers. */
 export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select(
-    // whoever has made it may have left
+    // the admin of an offer may have been removed
     sql<StoredOffer[]>`(
       select coalesce(jsonb_agg(to_jsonb(made) order by made.id desc), '[]') from (
         select id, amount, made_at, expires_at,

@@ -105,7 +105,7 @@ export function workHandlers(services: Services) {
           const detail = day && { next_call_on: day, ...(time && { next_call_time: time }) };
           await recordHistory(trx, 'request', id, session, 'callPlanned', detail || undefined);
         }
-        // whoever takes it knows
+        // an admin who takes a land request needs no message
         if (isGiven && assignee && assignee.id !== session?.personId) await tellAssignee(trx, id, assignee);
       });
       outbox.wake();

@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 
 /**
  * A column with the image of each record, without alternative text: its row names the record.
- * @param nameOf the name of the stored image; undefined or empty where there is none.
+ * @param nameOf returns the name of the stored image, or nothing.
  */
 export function imageColumn<Row>(label: string, nameOf: (row: Row) => string | undefined): Column<Row> {
   return {
