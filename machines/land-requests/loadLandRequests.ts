@@ -1,5 +1,6 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
+import { reasonFilters } from '../../rules/land-requests/cancelReason.ts';
 import { workFilters } from '../../rules/land-requests/work.ts';
 import {
   type FilterReaders,
@@ -45,6 +46,7 @@ export const landRequestSorts = [
 
 type ClosedFilters = FiltersOf<ClosedQuery>;
 type OpenFilters = FiltersOf<OpenQuery>;
+type CancelledFilters = FiltersOf<operations['listCanceledLandRequests']['parameters']['query']>;
 
 const closedFilters: FilterReaders<ClosedFilters> = {
   il: readPlaceId,
@@ -60,8 +62,19 @@ const openFilters: FilterReaders<OpenFilters> = {
   work: readOneOf(workFilters),
 };
 
+/** The filters of the cancelled land requests. */
+const cancelledFilters: FilterReaders<CancelledFilters> = {
+  ...closedFilters,
+  neden: readOneOf(reasonFilters),
+};
+const filtersOf = {
+  lands: openFilters,
+  'lands/purchased': closedFilters,
+  'lands/deleted': cancelledFilters,
+} as const;
+
 /** The new, the purchased and the cancelled land requests. */
-export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
+export type LandRequestList = keyof typeof filtersOf;
 
 /**
  * Loads one page of a list.
@@ -73,8 +86,7 @@ export async function loadLandRequests(
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<LandRequestAnswer> {
-  const filters = list === 'lands' ? openFilters : closedFilters;
-  const params = { query: { ...wireQuery(query, landRequestSorts, filters), ...asCsv(query) } };
+  const params = { query: { ...wireQuery(query, landRequestSorts, filtersOf[list]), ...asCsv(query) } };
   const answer = await client.GET(`/api/v1/${list}`, { params, signal });
   const page = listAnswer(answer);
   const waiting = page.rows.filter((row) => row.durum === 1).map((row) => row.id);

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { CancelReason } from '../../../rules/land-requests/cancelReason.ts';
 import { type LandRequestMove, landRequestMoves } from '../../../rules/land-requests/landRequestMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -24,12 +25,14 @@ export function landRequestHandlers(services: Services) {
     move: 'purchase' | 'cancel',
     id: number,
     seen: number | undefined,
-    admin?: Session,
+    admin: Session | undefined,
+    neden?: CancelReason,
   ) => {
     await db.transaction().execute(async (trx) => {
-      await makeMove(trx, id, move, seen);
+      await makeMove(trx, id, move, seen, undefined, neden);
       await endOffer(trx, id, now());
-      await recordHistory(trx, 'request', id, admin, move === 'purchase' ? 'purchased' : 'canceled');
+      const action = move === 'purchase' ? 'purchased' : 'canceled';
+      await recordHistory(trx, 'request', id, admin, action, neden && { neden });
     });
     return { status: 202, body: { status: 'success' } } as const;
   };
@@ -76,7 +79,7 @@ export function landRequestHandlers(services: Services) {
     purchaseLandRequest: ({ params, query, session }) =>
       purchaseOrCancel('purchase', params.id, query.version, session),
     cancelLandRequest: ({ params, query, session }) =>
-      purchaseOrCancel('cancel', params.id, query.version, session),
+      purchaseOrCancel('cancel', params.id, query.version, session, query.neden || undefined),
 
     getOffer: async ({ params: { token } }) => ({ status: 200, body: await readOffer(db, token, now()) }),
 
@@ -110,6 +113,7 @@ const endOfCall = {
  * Makes the move in one statement, so that two admins cannot both make theirs.
  * @param seen the version that the admin has read; without one nothing is compared.
  * @param offer the offered amount in TL, what becomes the time of the first offer, and the admin.
+ * @param neden why a cancellation ends it, where the admin says so.
  * @returns false when the call repeats an offer: the next version holds just this one, of the same
  * admin.
  * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the land request
@@ -124,11 +128,13 @@ async function makeMove(
     set: { teklif_tutar: number; first_offered_at: RawBuilder<Date> };
     madeBy: number | undefined;
   },
+  neden?: CancelReason,
 ): Promise<boolean> {
   const { from, to } = landRequestMoves[move];
   let update = trx
     .updateTable('land_requests')
     .set({ durum: to, version: nextVersion, ...offer?.set, ...(move !== 'offer' && endOfCall) })
+    .$if(neden !== undefined, (query) => query.set({ neden }))
     .where('id', '=', id)
     .where('durum', 'in', from);
   if (seen !== undefined) update = update.where('version', '=', seen);

@@ -7,6 +7,8 @@ import { AlertFrame } from './AlertFrame.tsx';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
+  /** What is asked with the question, below it. */
+  field?: ReactNode;
   /** The label of the last button; names the action, and what it destroys. */
   confirmLabel: string;
   /** Its button is red, and the refusing one has the focus, also after a failure. */
@@ -72,6 +74,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {(!failed || destroys) && props.field}
+    </AlertFrame>
   );
 }

@@ -58,11 +58,12 @@ export function History({ kind, id }: HistoryProps) {
 }
 
 function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
-  const { teklif_tutar, title, note, fields, assignee, next_call_on } = detail;
+  const { teklif_tutar, title, note, fields, assignee, next_call_on, neden } = detail;
   return [
     ...(action === 'assigned' ? [text.assignee(assignee)] : []),
     ...(action === 'callPlanned' ? [text.nextCall(next_call_on && calendarDayText(next_call_on))] : []),
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
+    ...(neden === undefined ? [] : [text.reason(neden)]),
     ...(title === undefined ? [] : [text.recordTitle(title)]),
     ...(note === undefined ? [] : [text.note(note)]),
     ...(fields?.length

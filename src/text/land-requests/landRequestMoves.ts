@@ -25,6 +25,8 @@ export const landRequestMovesText = {
         `${landRequest}, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.`,
     },
   },
+  /** Asked with a cancellation, of one land request or of many. */
+  reason: 'İptal nedeni',
   /** Instead of the text above, for a land request without an offer. */
   purchaseWithoutOffer: {
     title: 'Teklif verilmeden satın alındı olarak işaretlensin mi?',

@@ -7,6 +7,7 @@ import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { landRequestMovesText as text } from '../../../text/land-requests/landRequestMoves.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { problemText } from '../../../text/problems.ts';
+import { ReasonSelect } from '../lists/ReasonSelect.tsx';
 import type { LandRequestProps } from './OfferPanel.tsx';
 
 /**
@@ -32,7 +33,7 @@ function questionOf(landRequest: LandRequest, move: LandRequestMove, typed: numb
 
 /** The confirmation of each move, its outcome, and the refusal after a conflict. */
 export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
-  const { landRequest, amount, move, problem } = snapshot.context;
+  const { landRequest, amount, move, reason, problem } = snapshot.context;
   const { recordMove } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
@@ -45,6 +46,15 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
         destroys={move === 'cancel'}
         isUnusual={words.isUnusual}
         busy={moving.hasTag('busy')}
+        field={
+          move === 'cancel' && (
+            <ReasonSelect
+              value={reason}
+              disabled={moving.hasTag('busy')}
+              onChange={(chosen) => send({ type: 'reason.choose', reason: chosen })}
+            />
+          )
+        }
         error={moving.matches('failed') ? landRequestsText.landRequest.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}
         onConfirm={() => recordMove?.send({ type: 'move.confirm' })}
