@@ -1743,7 +1743,11 @@ export interface components {
              */
             mesaj?: string;
         };
-        LandRequest: components["schemas"]["LandRequestFields"];
+        LandRequest: components["schemas"]["LandRequestFields"] & {
+            neden?: components["schemas"]["Neden"];
+        };
+        /** @description A land request with durum 3, as its list shows it. */
+        PurchasedLandRequest: components["schemas"]["LandRequestFields"];
         /** @description A land request with durum 1 or 2, as its list shows it. */
         OpenLandRequest: components["schemas"]["LandRequestFields"] & {
             assignee?: components["schemas"]["TeamMember"];
@@ -1771,7 +1775,6 @@ export interface components {
             ada: string;
             parsel: string;
             durum: components["schemas"]["Durum"];
-            neden?: components["schemas"]["Neden"];
             /** @description The offered amount in TL, 0 without an offer. */
             teklif_tutar: number;
             arsa_degeri: components["schemas"]["ArsaDeger"];
@@ -3400,10 +3403,10 @@ export interface components {
          */
         ReasonFilter: "price" | "withdrawn" | "title" | "zoning" | "noAnswer" | "other" | "none";
         /**
-         * @description Extension: why the land request ends; missing or empty where nobody says.
+         * @description Extension: why the land request ends; missing where nobody says.
          * @example price
          */
-        CancelReason: "" | "price" | "withdrawn" | "title" | "zoning" | "noAnswer" | "other";
+        CancelReason: components["schemas"]["Neden"];
         /**
          * @description Extension: only what was made on this day in Istanbul or later.
          * @example 2026-11-01
@@ -3902,7 +3905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LandRequest"][];
+                    "application/json": components["schemas"]["PurchasedLandRequest"][];
                 };
             };
             400: components["responses"]["InputRefused"];
@@ -4025,7 +4028,7 @@ export interface operations {
                  */
                 version?: components["parameters"]["SeenVersion"];
                 /**
-                 * @description Extension: why the land request ends; missing or empty where nobody says.
+                 * @description Extension: why the land request ends; missing where nobody says.
                  * @example price
                  */
                 neden?: components["parameters"]["CancelReason"];

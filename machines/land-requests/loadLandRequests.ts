@@ -14,8 +14,8 @@ import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../records/record.ts';
 
 export type LandRequest = components['schemas']['LandRequest'];
-/** A row of a list; only the open land requests have work. */
-export type ListedLandRequest = components['schemas']['OpenLandRequest'];
+/** A row of a list; only the open land requests have work, only the cancelled ones a reason. */
+export type ListedLandRequest = components['schemas']['OpenLandRequest'] & Pick<LandRequest, 'neden'>;
 type ClosedQuery = NonNullable<operations['listPurchasedLandRequests']['parameters']['query']>;
 type OpenQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
 
@@ -67,14 +67,15 @@ const cancelledFilters: FilterReaders<CancelledFilters> = {
   ...closedFilters,
   neden: readOneOf(reasonFilters),
 };
+
+/** The new, the purchased and the cancelled land requests. */
+export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
+
 const filtersOf = {
   lands: openFilters,
   'lands/purchased': closedFilters,
   'lands/deleted': cancelledFilters,
-} as const;
-
-/** The new, the purchased and the cancelled land requests. */
-export type LandRequestList = keyof typeof filtersOf;
+} satisfies Record<LandRequestList, unknown>;
 
 /**
  * Loads one page of a list.

@@ -79,7 +79,7 @@ export function landRequestHandlers(services: Services) {
     purchaseLandRequest: ({ params, query, session }) =>
       purchaseOrCancel('purchase', params.id, query.version, session),
     cancelLandRequest: ({ params, query, session }) =>
-      purchaseOrCancel('cancel', params.id, query.version, session, query.neden || undefined),
+      purchaseOrCancel('cancel', params.id, query.version, session, query.neden),
 
     getOffer: async ({ params: { token } }) => ({ status: 200, body: await readOffer(db, token, now()) }),
 

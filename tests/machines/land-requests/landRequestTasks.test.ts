@@ -70,6 +70,12 @@ test('a land request is cancelled with the version that the list has shown', asy
   ]);
 });
 
+test('a reason is sent with every cancellation', async () => {
+  const { ended, sent } = carryOut({ kind: 'cancel', reason: 'noAnswer' });
+  expect((await ended).outcome).toBe('done');
+  expect(sent.map(({ request }) => new URL(request.url).search)).toEqual(['?version=4&neden=noAnswer']);
+});
+
 test('a land request that has changed is not cancelled but read again', async () => {
   const [stored] = [success('getLandRequest', 'offered').json].flat();
   const { ended, sent } = carryOut(
