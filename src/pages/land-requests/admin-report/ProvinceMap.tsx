@@ -74,6 +74,7 @@ export function ProvinceMap({ provinces, range }: ProvinceMapProps) {
             <>
               <path d={outline} fill={shadeColor(shade)} />
               {!isSmall && (
+                // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of SVG takes no focus
                 <text x={x} y={y} className={shade >= darkShade ? 'isDark' : ''} aria-hidden="true">
                   {plate}
                 </text>

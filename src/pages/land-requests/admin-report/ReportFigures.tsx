@@ -244,6 +244,7 @@ function ReasonsChart({ report }: { report: Report }) {
         values: [count, cancelled === 0 ? 0 : Math.round((100 * count) / cancelled)],
         links: [listOf('cancelled', report, { neden: reason })],
       }))}
+      drawnRows={rows.filter(({ count }) => count > 0).length}
       bars="lying"
       fileName={text.fileName(words.file, report)}
     />
