@@ -15,10 +15,12 @@ const sums: Readonly<Record<string, string>> = {
   offered_tl: 'teklif_tutar',
   // an average for each m² leaves out the amounts whose areas are unknown
   offered_area_tl: 'case when area_m2 is null then 0 else teklif_tutar end',
-  offered_m2: 'case when teklif_tutar > 0 then coalesce(area_m2, 0) else 0 end',
+  // hundredths of a square metre: whole numbers are summed up sooner
+  offered_area: 'case when teklif_tutar > 0 then (coalesce(area_m2, 0) * 100)::bigint else 0 end',
   purchased_tl: 'case when durum = 3 then teklif_tutar else 0 end',
   purchased_area_tl: 'case when durum = 3 and area_m2 is not null then teklif_tutar else 0 end',
-  purchased_m2: 'case when durum = 3 and teklif_tutar > 0 then coalesce(area_m2, 0) else 0 end',
+  purchased_area:
+    'case when durum = 3 and teklif_tutar > 0 then (coalesce(area_m2, 0) * 100)::bigint else 0 end',
 };
 const columns = Object.keys(sums);
 
@@ -49,7 +51,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
       span bigint not null,
       first_day date not null,
       province_id bigint not null,
-      ${join(columns.map((column) => `${column} numeric not null default 0`))}
+      ${join(columns.map((column) => `${column} bigint not null default 0`))}
     ) with (fillfactor = 50)`.execute(db);
   await sql`create index on report_outcomes (span, first_day, province_id)`.execute(db);
   // no row may change between the first sum and the creation of the triggers

@@ -61,7 +61,7 @@ interface ReportWorkTable {
 
 /**
  * What became of the land requests of some days, by the day on which they came: of the whole
- * country with the province 0, and of each province. The sums are in TL and m².
+ * country with the province 0, and of each province. Amounts are in TL, areas in hundredths of a square metre.
  */
 interface ReportOutcomesTable extends Span {
   province_id: number;
@@ -78,8 +78,8 @@ interface ReportOutcomesTable extends Span {
   offered_tl: number;
   /** Those of `offered_tl` whose areas are known, and these areas; so too for purchases. */
   offered_area_tl: number;
-  offered_m2: number;
+  offered_area: number;
   purchased_tl: number;
   purchased_area_tl: number;
-  purchased_m2: number;
+  purchased_area: number;
 }

@@ -81,13 +81,14 @@ const reasons = {
   other: 'reason_other',
 } as const satisfies Record<CancelReason, string>;
 
-/** What became of the land requests, as sums of a query whose rows are those of the table. */
-const outcomes = sql.join(
-  [
-    ...['open', 'cancelled_offered', 'offered_tl', 'offered_area_tl', 'offered_m2'],
-    ...['purchased_tl', 'purchased_area_tl', 'purchased_m2', ...Object.values(reasons)],
-  ].map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`),
-);
+/** The sums of a query over what became of the land requests; it names those that it needs. */
+const summed = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`));
+
+const ofAmounts = [
+  ...['offered_tl', 'offered_area_tl', 'offered_area'],
+  ...['purchased_tl', 'purchased_area_tl', 'purchased_area'],
+];
 
 /** The fields of a group whose rows hold its counts and what became of them; null counts as none. */
 const counts = sql`'received', coalesce(received, 0), 'offered', coalesce(offered, 0),
@@ -97,8 +98,8 @@ const counts = sql`'received', coalesce(received, 0), 'offered', coalesce(offere
 /** An average leaves out amounts whose areas are unknown, and is missing where all are. */
 const amounts = sql`'amounts', json_strip_nulls(json_build_object(
   'offered', coalesce(offered_tl, 0), 'purchased', coalesce(purchased_tl, 0),
-  'offeredPerM2', round(offered_area_tl / nullif(offered_m2, 0)),
-  'purchasedPerM2', round(purchased_area_tl / nullif(purchased_m2, 0))
+  'offeredPerM2', round(100 * offered_area_tl / nullif(offered_area, 0)),
+  'purchasedPerM2', round(100 * purchased_area_tl / nullif(purchased_area, 0))
 ))`;
 
 /** The weeks in which land requests came, in their order. */
@@ -107,6 +108,7 @@ const weeks = (range: ReportRange) =>
     'monday',
     weeksOf(range).map((week) => ({ key: mondayOf(week.from), ...week })),
     counts,
+    ['open'],
   );
 
 /** The months in which land requests came, in their order. */
@@ -115,6 +117,7 @@ const months = (range: ReportRange) =>
     'month',
     monthsOf(range).map((month) => ({ key: month.from.slice(0, 7), ...month })),
     sql`${counts}, ${amounts}`,
+    ['open', ...ofAmounts],
   );
 
 /** The parts of a range, by their names. */
@@ -122,12 +125,13 @@ const partsOf = (
   name: 'monday' | 'month',
   parts: readonly (ReportRange & { key: string })[],
   fields: RawBuilder<unknown>,
+  columns: readonly string[],
 ) => sql`(
   select coalesce(json_agg(json_build_object(${sql.lit(name)}, key, ${fields}) order by key), '[]')
   from (
     select key, ${whole} from ${withinEach(parts, 'report_land_requests')} group by key
   ) as part left join (
-    select key, ${outcomes} from ${withinEach(parts, 'report_outcomes')}
+    select key, ${summed(columns)} from ${withinEach(parts, 'report_outcomes')}
     where province_id = 0 group by key
   ) as became using (key)
   where received > 0
@@ -148,7 +152,7 @@ const provinces = (range: ReportRange) => sql`(
   ) as summed
     join provinces on provinces.id = summed.province_id
     left join (
-      select province_id, ${outcomes} from ${within(range, 'report_outcomes')}
+      select province_id, ${summed(['open', ...ofAmounts])} from ${within(range, 'report_outcomes')}
       where province_id > 0 group by province_id
     ) as became using (province_id)
   where received > 0
@@ -170,7 +174,10 @@ const total = (range: ReportRange) => sql`(
     ), ${amounts}
   )
   from (select ${whole} from ${within(range, 'report_land_requests')}) as summed,
-    (select ${outcomes} from ${within(range, 'report_outcomes')} where province_id = 0) as became
+    (
+      select ${summed(['open', 'cancelled_offered', ...ofAmounts, ...Object.values(reasons)])}
+      from ${within(range, 'report_outcomes')} where province_id = 0
+    ) as became
 )`;
 
 /** Of an even number, the median is the lower one of the two in the middle. */
