@@ -2271,7 +2271,7 @@ export interface components {
             to: string;
             /** @description The weeks in which land requests came, in their order. */
             weeks: components["schemas"]["ReportWeek"][];
-            /** @description The months in which land requests came, in their order. */
+            /** @description The months whose land requests got an offer, in their order. */
             months: components["schemas"]["ReportMonth"][];
             /** @description The provinces from which land requests came, those with the most first. */
             provinces: components["schemas"]["ReportProvince"][];
@@ -2313,12 +2313,6 @@ export interface components {
         ReportMonth: {
             /** @description Such as 2026-11; of a month that the range cuts, only the days of the range count. */
             month: string;
-            received: components["schemas"]["ReportReceived"];
-            offered: components["schemas"]["ReportOffered"];
-            purchased: components["schemas"]["ReportPurchased"];
-            cancelled: components["schemas"]["ReportCancelled"];
-            waiting: components["schemas"]["ReportWaiting"];
-            open: components["schemas"]["ReportOpen"];
             amounts: components["schemas"]["ReportAmounts"];
         };
         ReportProvince: {

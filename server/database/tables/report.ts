@@ -60,13 +60,20 @@ interface ReportWorkTable {
 }
 
 /**
- * What became of the land requests of some days, by the day on which they came: of the whole
- * country with the province 0, and of each province. Amounts are in TL, areas in hundredths of a square metre.
+ * What became of the land requests, by the day on which they came. Of an array, the first element is
+ * of the whole country, the others are of the province whose id is one less. Amounts are in TL,
+ * areas in hundredths of a square metre.
  */
 interface ReportOutcomesTable extends Span {
-  province_id: number;
   /** With an offer, neither purchased nor cancelled. */
-  open: number;
+  open: number[];
+  offered_tl: number[];
+  /** Those of `offered_tl` whose areas are known, and these areas; so too for purchases. */
+  offered_area_tl: number[];
+  offered_area: number[];
+  purchased_tl: number[];
+  purchased_area_tl: number[];
+  purchased_area: number[];
   /** Cancelled after an offer. */
   cancelled_offered: number;
   reason_price: number;
@@ -75,11 +82,4 @@ interface ReportOutcomesTable extends Span {
   reason_zoning: number;
   reason_noanswer: number;
   reason_other: number;
-  offered_tl: number;
-  /** Those of `offered_tl` whose areas are known, and these areas; so too for purchases. */
-  offered_area_tl: number;
-  offered_area: number;
-  purchased_tl: number;
-  purchased_area_tl: number;
-  purchased_area: number;
 }

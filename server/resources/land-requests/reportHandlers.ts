@@ -56,7 +56,7 @@ export function reportHandlers({ db, now }: Pick<Services, 'db' | 'now'>) {
 const within = (range: ReportRange, table: string) => withinEach([{ key: '', ...range }], table);
 
 /** The rows that make up several ranges, each with the `key` of its range. */
-function withinEach(ranges: readonly (ReportRange & { key: string })[], table: string): RawBuilder<unknown> {
+function withinEach(ranges: readonly Part[], table: string): RawBuilder<unknown> {
   const found = ranges.flatMap(({ key, ...range }) =>
     spansOf(range, lengths).map((span) => ({ key, ...span })),
   );
@@ -81,7 +81,7 @@ const reasons = {
   other: 'reason_other',
 } as const satisfies Record<CancelReason, string>;
 
-/** The sums of a query over what became of the land requests; it names those that it needs. */
+/** The sums of the whole country that a query needs. */
 const summed = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`));
 
@@ -89,6 +89,8 @@ const ofAmounts = [
   ...['offered_tl', 'offered_area_tl', 'offered_area'],
   ...['purchased_tl', 'purchased_area_tl', 'purchased_area'],
 ];
+
+const perProvince = ['open', ...ofAmounts];
 
 /** The fields of a group whose rows hold its counts and what became of them; null counts as none. */
 const counts = sql`'received', coalesce(received, 0), 'offered', coalesce(offered, 0),
@@ -102,40 +104,33 @@ const amounts = sql`'amounts', json_strip_nulls(json_build_object(
   'purchasedPerM2', round(100 * purchased_area_tl / nullif(purchased_area, 0))
 ))`;
 
+type Part = ReportRange & { key: string };
+
 /** The weeks in which land requests came, in their order. */
-const weeks = (range: ReportRange) =>
-  partsOf(
-    'monday',
-    weeksOf(range).map((week) => ({ key: mondayOf(week.from), ...week })),
-    counts,
-    ['open'],
-  );
+const weeks = (range: ReportRange) => {
+  const parts: Part[] = weeksOf(range).map((week) => ({ key: mondayOf(week.from), ...week }));
+  return sql`(
+    select coalesce(json_agg(json_build_object('monday', key, ${counts}) order by key), '[]')
+    from (
+      select key, ${whole} from ${withinEach(parts, 'report_land_requests')} group by key
+    ) as week left join (
+      select key, ${summed(['open'])} from ${withinEach(parts, 'report_outcomes')} group by key
+    ) as became using (key)
+    where received > 0
+  )`;
+};
 
-/** The months in which land requests came, in their order. */
-const months = (range: ReportRange) =>
-  partsOf(
-    'month',
-    monthsOf(range).map((month) => ({ key: month.from.slice(0, 7), ...month })),
-    sql`${counts}, ${amounts}`,
-    ['open', ...ofAmounts],
-  );
-
-/** The parts of a range, by their names. */
-const partsOf = (
-  name: 'monday' | 'month',
-  parts: readonly (ReportRange & { key: string })[],
-  fields: RawBuilder<unknown>,
-  columns: readonly string[],
-) => sql`(
-  select coalesce(json_agg(json_build_object(${sql.lit(name)}, key, ${fields}) order by key), '[]')
-  from (
-    select key, ${whole} from ${withinEach(parts, 'report_land_requests')} group by key
-  ) as part left join (
-    select key, ${summed(columns)} from ${withinEach(parts, 'report_outcomes')}
-    where province_id = 0 group by key
-  ) as became using (key)
-  where received > 0
-)`;
+/** The months whose land requests got an offer, in their order. */
+const months = (range: ReportRange) => {
+  const parts: Part[] = monthsOf(range).map((month) => ({ key: month.from.slice(0, 7), ...month }));
+  return sql`(
+    select coalesce(json_agg(json_build_object('month', key, ${amounts}) order by key), '[]')
+    from (
+      select key, ${summed(ofAmounts)} from ${withinEach(parts, 'report_outcomes')} group by key
+    ) as month
+    where offered_tl > 0
+  )`;
+};
 
 /** The provinces from which land requests came, those with the most first. */
 const provinces = (range: ReportRange) => sql`(
@@ -152,8 +147,11 @@ const provinces = (range: ReportRange) => sql`(
   ) as summed
     join provinces on provinces.id = summed.province_id
     left join (
-      select province_id, ${summed(['open', ...ofAmounts])} from ${within(range, 'report_outcomes')}
-      where province_id > 0 group by province_id
+      select element as province_id, ${sql.join(perProvince.map((column) => sql`sum(of_${sql.raw(column)}) as ${sql.ref(column)}`))}
+      from ${within(range, 'report_outcomes')},
+        unnest(${sql.join(perProvince.map((column) => sql.ref(`${column}_by_province`)))})
+          with ordinality as of_provinces (${sql.join(perProvince.map((column) => sql.raw(`of_${column}`)))}, element)
+      group by element
     ) as became using (province_id)
   where received > 0
 )`;
@@ -175,8 +173,12 @@ const total = (range: ReportRange) => sql`(
   )
   from (select ${whole} from ${within(range, 'report_land_requests')}) as summed,
     (
-      select ${summed(['open', 'cancelled_offered', ...ofAmounts, ...Object.values(reasons)])}
-      from ${within(range, 'report_outcomes')} where province_id = 0
+      select ${summed(perProvince)}, ${sql.join(
+        ['cancelled_offered', ...Object.values(reasons)].map(
+          (column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`,
+        ),
+      )}
+      from ${within(range, 'report_outcomes')}
     ) as became
 )`;
 

@@ -41,8 +41,8 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
     select date_trunc('week', ${dayOf('created_at')})::date::text as monday, ${sums}
     from land_requests where counted and ${came} group by 1 order by 1`);
   const months = await all<Report['months'][number]>(sql`
-    select to_char(${dayOf('created_at')}, 'YYYY-MM') as month, ${sums}, ${amounts}
-    from land_requests where counted and ${came} group by 1 order by 1`);
+    select to_char(${dayOf('created_at')}, 'YYYY-MM') as month, ${amounts}
+    from land_requests where counted and teklif_tutar > 0 and ${came} group by 1 order by 1`);
   const provinces = await all<Report['provinces'][number]>(sql`
     select provinces.id, provinces.name as il_adi, ${sums}, ${amounts}
     from land_requests join provinces on provinces.id = province_id

@@ -81,8 +81,8 @@ const filled = base.extend('filled', { scope: 'file' }, async ({ server, clock }
     }
     const end = choose(5);
     if (end === 0) await move('PATCH', `/lands/purch/${id}`);
-    const neden = cancelReasons[choose(cancelReasons.length + 2)] ?? '';
-    if (end === 1) await move('DELETE', `/lands/full/${id}?neden=${neden}`);
+    const neden = cancelReasons[choose(cancelReasons.length + 2)];
+    if (end === 1) await move('DELETE', `/lands/full/${id}${neden ? `?neden=${neden}` : ''}`);
   }
   await sql`
     update offers set reply = (array['accept', 'decline', 'callMe'])[1 + id % 5], replied_at = ${now}
