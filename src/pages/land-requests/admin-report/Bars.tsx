@@ -54,7 +54,7 @@ export function Bars({ columns, rows, bars, kind, grouped }: BarsProps) {
     tickPlacement: 'middle' as const,
   };
   /** The axis is this much longer than the longest bar: a number outside the axes is cut off. */
-  const besideBar = isTight ? 3 : 1.4;
+  const besideBar = isTight ? 3 : kind === 'lira' ? 1.8 : 1.4;
   const room = isLying ? besideBar : 1.1;
   const numbers = {
     valueFormatter: number,

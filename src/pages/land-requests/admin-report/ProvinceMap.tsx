@@ -89,16 +89,17 @@ export function ProvinceMap({ provinces, range }: ProvinceMapProps) {
           return figure === 'received' && province.waiting === 0 ? (
             <g key={plate}>
               {shape}
-              <title>{label}</title>
+              <title>{` ${label}`}</title>
             </g>
           ) : (
             <Link
               key={plate}
               href={href}
-              aria-label={figure === 'received' ? text.waiting(label, province.waiting) : label}
+              // begins with what is seen: the plate code
+              aria-label={`${plate} ${figure === 'received' ? text.waiting(label, province.waiting) : label}`}
             >
               {shape}
-              <title>{label}</title>
+              <title>{` ${label}`}</title>
             </Link>
           );
         })}
