@@ -181,11 +181,11 @@ function onPaper({ colorSchemes }: Theme) {
       // twice, because the dark mode's own rule comes later
       ':root:root': {
         colorScheme: 'light',
-        '--mui-palette-background-default': '#fff',
-        '--mui-palette-background-paper': '#fff',
-        '--mui-palette-text-primary': '#000',
-        '--mui-palette-text-secondary': '#444',
-        '--mui-palette-divider': '#bbb',
+        '--mui-palette-background-default': light?.common.white,
+        '--mui-palette-background-paper': light?.common.white,
+        '--mui-palette-text-primary': light?.text.primary,
+        '--mui-palette-text-secondary': light?.text.secondary,
+        '--mui-palette-divider': light?.divider,
         ...Object.fromEntries(colors.flat()),
       },
       'body header, body nav, body footer, button, .MuiButton-root, summary, [role="toolbar"]': {
