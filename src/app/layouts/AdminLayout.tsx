@@ -181,8 +181,8 @@ function onPaper({ colorSchemes }: Theme) {
       // twice, because the dark mode's own rule comes later
       ':root:root': {
         colorScheme: 'light',
-        '--mui-palette-background-default': light?.common.white,
-        '--mui-palette-background-paper': light?.common.white,
+        '--mui-palette-background-default': light?.background.paper,
+        '--mui-palette-background-paper': light?.background.paper,
         '--mui-palette-text-primary': light?.text.primary,
         '--mui-palette-text-secondary': light?.text.secondary,
         '--mui-palette-divider': light?.divider,

@@ -254,7 +254,7 @@ test('figures, provinces of the map and reasons lead to their lists, by keyboard
   otherAdmin,
 }) => {
   const id = await otherAdmin.sendLandRequest('Rapor İptali');
-  await otherAdmin.cancelLandRequest(`${id}?neden=zoning`);
+  await otherAdmin.cancelLandRequest(id, 'zoning');
   await otherAdmin.sendLandRequest('Rapor Bekleyen');
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
   const report = `/admin/report?from=${today}&to=${today}`;
@@ -308,5 +308,5 @@ test('on paper the panel has no menu and no buttons, dark mode no colours, and t
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.locator('figure').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('figure').first()).toHaveCSS('background-color', 'rgb(255, 253, 248)');
 });
