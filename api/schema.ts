@@ -211,7 +211,8 @@ export interface paths {
         /**
          * Cancel a land request
          * @description Changes durum 1 or 2 to 4. Any other durum answers 409. The land request is kept and listed
-         *     by `lands/deleted`. An offer that was not delivered yet is not sent any more.
+         *     by `lands/deleted`. An offer that was not delivered yet is not sent any more. `neden` says
+         *     why, where the caller knows.
          */
         delete: operations["cancelLandRequest"];
         options?: never;
@@ -1226,8 +1227,9 @@ export interface paths {
         /**
          * What the office did in a range of days
          * @description Extension: the office must see how many land requests come, from where, and what becomes of
-         *     them. Days are those of Istanbul. `weeks`, `provinces`, `total` and `firstOffer` are about
-         *     the land requests that came in the range, and tell what has become of them until now;
+         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total` and `firstOffer`
+         *     are about the land requests that came in the range, and tell what has become of them until
+         *     now;
          *     `offers` is about the offers that were made in the range. `openOffers`, `people` and
          *     `unassigned` are about this moment, whatever the range. A range that ends before it begins
          *     has no days. Of a range of more than two years, the last two are answered.
@@ -1723,6 +1725,13 @@ export interface components {
          * @enum {integer}
          */
         Durum: 1 | 2 | 3 | 4;
+        /**
+         * @description Extension: why a land request was cancelled. price: the price was not agreed. withdrawn: the
+         *     owner does not sell any more. title, zoning: a problem of the title deed or the zoning.
+         *     noAnswer: the owner cannot be reached.
+         * @enum {string}
+         */
+        Neden: "price" | "withdrawn" | "title" | "zoning" | "noAnswer" | "other";
         LandRequestForm: {
             il: components["schemas"]["Id"];
             ilce: components["schemas"]["Id"];
@@ -1761,7 +1770,11 @@ export interface components {
              */
             mesaj?: string;
         };
-        LandRequest: components["schemas"]["LandRequestFields"];
+        LandRequest: components["schemas"]["LandRequestFields"] & {
+            neden?: components["schemas"]["Neden"];
+        };
+        /** @description A land request with durum 3, as its list shows it. */
+        PurchasedLandRequest: components["schemas"]["LandRequestFields"];
         /** @description A land request as its page shows it. */
         FullLandRequest: components["schemas"]["LandRequestFields"] & {
             /**
@@ -1769,6 +1782,7 @@ export interface components {
              *     offer erases none of them. Offers of a version that did not keep them are missing.
              */
             offers: components["schemas"]["MadeOffer"][];
+            neden?: components["schemas"]["Neden"];
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -2343,6 +2357,8 @@ export interface components {
             to: string;
             /** @description The weeks in which land requests came, in their order. */
             weeks: components["schemas"]["ReportWeek"][];
+            /** @description The months whose land requests got an offer, in their order. */
+            months: components["schemas"]["ReportMonth"][];
             /** @description The provinces from which land requests came, those with the most first. */
             provinces: components["schemas"]["ReportProvince"][];
             total: components["schemas"]["ReportTotal"];
@@ -2361,6 +2377,10 @@ export interface components {
         ReportPurchased: number;
         /** @description Those of them that were cancelled. */
         ReportCancelled: number;
+        /** @description Those of them that await an offer (durum 1). */
+        ReportWaiting: number;
+        /** @description Those of them that have an offer and are open (durum 2). */
+        ReportOpen: number;
         /** @description Offers whose last reply this is. */
         ReportReplies: number;
         ReportWeek: {
@@ -2373,6 +2393,13 @@ export interface components {
             offered: components["schemas"]["ReportOffered"];
             purchased: components["schemas"]["ReportPurchased"];
             cancelled: components["schemas"]["ReportCancelled"];
+            waiting: components["schemas"]["ReportWaiting"];
+            open: components["schemas"]["ReportOpen"];
+        };
+        ReportMonth: {
+            /** @description Such as 2026-11; of a month that the range cuts, only the days of the range count. */
+            month: string;
+            amounts: components["schemas"]["ReportAmounts"];
         };
         ReportProvince: {
             id: components["schemas"]["Id"];
@@ -2381,6 +2408,9 @@ export interface components {
             offered: components["schemas"]["ReportOffered"];
             purchased: components["schemas"]["ReportPurchased"];
             cancelled: components["schemas"]["ReportCancelled"];
+            waiting: components["schemas"]["ReportWaiting"];
+            open: components["schemas"]["ReportOpen"];
+            amounts: components["schemas"]["ReportAmounts"];
         };
         ReportTotal: {
             received: components["schemas"]["ReportReceived"];
@@ -2389,6 +2419,35 @@ export interface components {
             /** @description Those of the purchased ones that got no offer. */
             unoffered: number;
             cancelled: components["schemas"]["ReportCancelled"];
+            waiting: components["schemas"]["ReportWaiting"];
+            open: components["schemas"]["ReportOpen"];
+            /** @description Those of the cancelled ones that had got an offer. */
+            cancelledOffered: number;
+            reasons: components["schemas"]["ReportReasons"];
+            amounts: components["schemas"]["ReportAmounts"];
+        };
+        /** @description The cancelled land requests by their reasons (Neden); none counts those without one. */
+        ReportReasons: {
+            price: components["schemas"]["ReportCancelled"];
+            withdrawn: components["schemas"]["ReportCancelled"];
+            title: components["schemas"]["ReportCancelled"];
+            zoning: components["schemas"]["ReportCancelled"];
+            noAnswer: components["schemas"]["ReportCancelled"];
+            other: components["schemas"]["ReportCancelled"];
+            none: components["schemas"]["ReportCancelled"];
+        };
+        /**
+         * @description The average in TL for each m²: the sum of the amounts divided by the sum of the areas, of
+         *     the land requests whose `metrekare` reads as an area; missing without any.
+         */
+        ReportPerM2: number;
+        ReportAmounts: {
+            /** @description The sum in TL of the last offer for each of those that got one. */
+            offered: number;
+            offeredPerM2?: components["schemas"]["ReportPerM2"];
+            /** @description The sum in TL of the last offers of the purchased ones. */
+            purchased: number;
+            purchasedPerM2?: components["schemas"]["ReportPerM2"];
         };
         ReportFirstOffer: {
             /** @description The land requests that got an offer, as far as its time is known. */
@@ -2733,6 +2792,7 @@ export interface components {
              */
             next_call_on?: string;
             next_call_time?: components["schemas"]["CallTime"];
+            neden?: components["schemas"]["Neden"];
         };
         OutboxMessage: {
             id: components["schemas"]["Id"];
@@ -3462,6 +3522,16 @@ export interface components {
         /** @description Extension: only land with this zoning. */
         ZoningFilter: components["schemas"]["ImarDurum"];
         /**
+         * @description Extension: only land requests that were cancelled for this reason; `none` finds those
+         *     without one.
+         */
+        ReasonFilter: "price" | "withdrawn" | "title" | "zoning" | "noAnswer" | "other" | "none";
+        /**
+         * @description Extension: why the land request ends; missing where nobody says.
+         * @example price
+         */
+        CancelReason: components["schemas"]["Neden"];
+        /**
          * @description Extension: only what was made on this day in Istanbul or later.
          * @example 2026-11-01
          */
@@ -3963,7 +4033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LandRequest"][];
+                    "application/json": components["schemas"]["PurchasedLandRequest"][];
                 };
             };
             400: components["responses"]["InputRefused"];
@@ -4002,6 +4072,11 @@ export interface operations {
                 ilce?: components["parameters"]["DistrictFilter"];
                 /** @description Extension: only land with this zoning. */
                 imar_durum?: components["parameters"]["ZoningFilter"];
+                /**
+                 * @description Extension: only land requests that were cancelled for this reason; `none` finds those
+                 *     without one.
+                 */
+                neden?: components["parameters"]["ReasonFilter"];
                 /**
                  * @description Extension: only what was made on this day in Istanbul or later.
                  * @example 2026-11-01
@@ -4080,6 +4155,11 @@ export interface operations {
                  *     409.
                  */
                 version?: components["parameters"]["SeenVersion"];
+                /**
+                 * @description Extension: why the land request ends; missing where nobody says.
+                 * @example price
+                 */
+                neden?: components["parameters"]["CancelReason"];
             };
             header?: never;
             path: {

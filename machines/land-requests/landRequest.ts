@@ -1,5 +1,6 @@
 import { and, assign, fromCallback, not, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
+import type { CancelReason } from '../../rules/land-requests/cancelReason.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import type { WorkPart } from '../../rules/land-requests/work.ts';
 import { toAmount } from '../../rules/records/amount.ts';
@@ -31,6 +32,8 @@ interface Context extends Input {
   amount: string;
   /** The move last asked for. */
   move: LandRequestMove;
+  /** Why it is to be cancelled; empty until a reason is chosen, which need not be. */
+  reason: CancelReason | '';
   /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
   /** The next land request of the list, once it is known. */
@@ -38,12 +41,20 @@ interface Context extends Input {
   /** What of the work was saved last. */
   savedWork: WorkPart | undefined;
 }
-export type Save = RecordCall & { move: LandRequestMove; amount: number; version: number | undefined };
+export type Save = RecordCall & {
+  move: LandRequestMove;
+  amount: number;
+  version: number | undefined;
+  /** The reason as it is chosen when the move is confirmed. */
+  reason: () => CancelReason | '';
+};
 type Event =
   | { type: 'amount.change'; digits: string }
   | { type: 'offer.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
+  /** Chosen in the question before a cancellation. */
+  | { type: 'reason.choose'; reason: CancelReason | '' }
   | { type: 'dialog.close' }
   /** A plan or a note was saved. */
   | { type: 'work.save'; saved: WorkPart };
@@ -66,7 +77,7 @@ const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promis
     const params = { path: { id }, query: seenVersion(version) };
     expectStatus(await client.PATCH('/api/v1/lands/purch/{id}', { params, signal }), 202);
   },
-  cancel: cancelLandRequest,
+  cancel: ({ reason, ...save }, signal) => cancelLandRequest({ ...save, reason: reason() }, signal),
 };
 
 /** Whether an amount is typed that is not the stored offer. */
@@ -149,6 +160,7 @@ export const landRequestMachine = setup({
     landRequest: undefined,
     amount: '',
     move: 'offer',
+    reason: '',
     problem: undefined,
     next: undefined,
     savedWork: undefined,
@@ -224,7 +236,7 @@ export const landRequestMachine = setup({
             'cancellation.ask': {
               guard: { type: 'may', params: { move: 'cancel' } },
               target: 'moving',
-              actions: assign({ move: 'cancel' }),
+              actions: assign({ move: 'cancel', reason: '' }),
             },
           },
           states: { amountAccepted: {}, amountMissing: {} },
@@ -232,15 +244,17 @@ export const landRequestMachine = setup({
         moving: {
           // a search after the saved move no longer finds this one in the list
           entry: 'searchAgain',
+          on: { 'reason.choose': { actions: assign({ reason: ({ event }) => event.reason }) } },
           invoke: {
             id: 'recordMove',
             src: 'recordMove',
-            input: ({ context: { client, id, move, amount, landRequest } }) => ({
+            input: ({ context: { client, id, move, amount, landRequest }, self }) => ({
               client,
               id,
               move,
               amount: toAmount(amount),
               version: landRequest?.version,
+              reason: () => self.getSnapshot().context.reason,
             }),
             onDone: [
               { guard: isDismissed, target: 'reading' },

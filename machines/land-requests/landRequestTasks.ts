@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../api/client.ts';
+import type { CancelReason } from '../../rules/land-requests/cancelReason.ts';
 import {
   callDayFault,
   type LandRequestWork,
@@ -19,7 +20,8 @@ export type LandRequestTask =
   | { kind: 'assign'; assignee: string }
   /** @param nextCall a day such as `2026-11-20`; empty until one is chosen. */
   | { kind: 'planCall'; nextCall: string }
-  | { kind: 'cancel' };
+  /** @param reason the same for all; empty until one is chosen, which need not be. */
+  | { kind: 'cancel'; reason: CancelReason | '' };
 type Call = RowCall<LandRequest, LandRequestTask>;
 
 /** Why a task cannot be begun. */
@@ -35,7 +37,7 @@ export function taskFault(task: LandRequestTask, today: string) {
  */
 export const carryOutLandRequestTask: CarryOut<LandRequest, LandRequestTask> = (call, signal) => {
   const { task } = call;
-  if (task.kind === 'cancel') return cancel(call, signal);
+  if (task.kind === 'cancel') return cancel(call, task.reason, signal);
   return plan(
     call,
     // the hour was that of another day
@@ -44,10 +46,14 @@ export const carryOutLandRequestTask: CarryOut<LandRequest, LandRequestTask> = (
   );
 };
 
-async function cancel({ client, row, mayBeDone }: Call, signal: AbortSignal): Promise<RowEnd<LandRequest>> {
+async function cancel(
+  { client, row, mayBeDone }: Call,
+  reason: CancelReason | '',
+  signal: AbortSignal,
+): Promise<RowEnd<LandRequest>> {
   const { id, version } = row;
   try {
-    await cancelLandRequest({ client, id, version }, signal);
+    await cancelLandRequest({ client, id, version, reason }, signal);
     return { outcome: 'done', row };
   } catch (error) {
     const problem = toProblem(error);

@@ -1,5 +1,6 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
+import { reasonFilters } from '../../rules/land-requests/cancelReason.ts';
 import { workFilters } from '../../rules/land-requests/work.ts';
 import {
   type FilterReaders,
@@ -15,8 +16,8 @@ import type { RecordCall } from '../records/record.ts';
 export type LandRequest = components['schemas']['LandRequest'];
 /** As its page shows it, with its offers. */
 export type FullLandRequest = components['schemas']['FullLandRequest'];
-/** A row of a list; only the open land requests have work. */
-export type ListedLandRequest = components['schemas']['OpenLandRequest'];
+/** A row of a list; only the open land requests have work, only the cancelled ones a reason. */
+export type ListedLandRequest = components['schemas']['OpenLandRequest'] & Pick<LandRequest, 'neden'>;
 type ClosedQuery = NonNullable<operations['listPurchasedLandRequests']['parameters']['query']>;
 type OpenQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
 
@@ -49,6 +50,7 @@ export const landRequestSorts = [
 
 type ClosedFilters = FiltersOf<ClosedQuery>;
 type OpenFilters = FiltersOf<OpenQuery>;
+type CancelledFilters = FiltersOf<operations['listCanceledLandRequests']['parameters']['query']>;
 
 const closedFilters: FilterReaders<ClosedFilters> = {
   il: readPlaceId,
@@ -64,8 +66,20 @@ const openFilters: FilterReaders<OpenFilters> = {
   work: readOneOf(workFilters),
 };
 
+/** The filters of the cancelled land requests. */
+const cancelledFilters: FilterReaders<CancelledFilters> = {
+  ...closedFilters,
+  neden: readOneOf(reasonFilters),
+};
+
 /** The new, the purchased and the cancelled land requests. */
 export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
+
+const filtersOf = {
+  lands: openFilters,
+  'lands/purchased': closedFilters,
+  'lands/deleted': cancelledFilters,
+} satisfies Record<LandRequestList, unknown>;
 
 /**
  * Loads one page of a list.
@@ -77,8 +91,7 @@ export async function loadLandRequests(
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<LandRequestAnswer> {
-  const filters = list === 'lands' ? openFilters : closedFilters;
-  const params = { query: { ...wireQuery(query, landRequestSorts, filters), ...asCsv(query) } };
+  const params = { query: { ...wireQuery(query, landRequestSorts, filtersOf[list]), ...asCsv(query) } };
   const answer = await client.GET(`/api/v1/${list}`, { params, signal });
   const page = listAnswer(answer);
   const waiting = page.rows.filter((row) => row.durum === 1).map((row) => row.id);

@@ -71,6 +71,20 @@ export function weeksOf({ from, to }: ReportRange): ReportRange[] {
   return weeks;
 }
 
+/** The months of a range, each from its first day; the first and the last may be cut. */
+export function monthsOf({ from, to }: ReportRange): ReportRange[] {
+  const months: ReportRange[] = [];
+  for (let first = from; first <= to; ) {
+    const next = new Date(first);
+    next.setUTCMonth(next.getUTCMonth() + 1, 1);
+    const nextFirst = next.toISOString().slice(0, 10);
+    const last = dayAt(numberOf(nextFirst) - 1);
+    months.push({ from: first, to: last < to ? last : to });
+    first = nextFirst;
+  }
+  return months;
+}
+
 /**
  * The weeks of a range, each with its figures; undefined for a week without any.
  * @param figures by the Monday of their week, also where the range begins later in it.

@@ -1,4 +1,5 @@
 import { adminId } from '../../rules/account/adminId.ts';
+import { cancelReasons } from '../../rules/land-requests/cancelReason.ts';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import { newToken } from '../identity/sessions.ts';
 import { createLandRequest } from '../resources/land-requests/createLandRequest.ts';
@@ -130,6 +131,7 @@ async function addLandRequest(
   await services.db
     .updateTable('land_requests')
     .set({ durum, teklif_tutar, created_at: arrived, kvkk_accepted_at: arrived })
+    .set({ neden: durum === 4 ? pick(cancelReasons) : null })
     .set({ first_offered_at: teklif_tutar > 0 ? new Date(arrived.getTime() + (2 + index) * hourMs) : null })
     .where('name', '=', name)
     .execute();

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryKind } from '../../machines/records/loadHistory.ts';
+import { neden } from './land-requests/landCodes.ts';
 
 /** Worded differently from the badges and buttons of the same page, so that those stay unique. */
 const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string>>> = {
@@ -79,6 +80,8 @@ export const historyText = {
   assignee: (name: string | undefined) => (name === undefined ? 'Atanmamış' : `Takip eden: ${name}`),
   /** The day of the next call; undefined for none. */
   nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),
+  /** Why a land request was cancelled. */
+  reason: (reason: keyof typeof neden) => `İptal nedeni: ${neden[reason]}`,
   recordTitle: (title: string) => `Başlık: ${title}`,
   changedFields: (fields: string) => `Değişen alanlar: ${fields}`,
   actions,

@@ -10,6 +10,24 @@ export const calendarDayText = (day: string): string => days.format(new Date(day
 /** A day of the wire without its year: `20 Kas`. */
 export const shortDayText = (day: string): string => daysOfYear.format(new Date(day));
 
+const months = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonths = new Intl.DateTimeFormat('tr-TR', { month: 'short', timeZone: 'UTC' });
+const shortLiras = new Intl.NumberFormat('tr-TR', {
+  style: 'currency',
+  currency: 'TRY',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** Formats a month of the wire: `2026-11` as `Kasım 2026`. */
+export const monthText = (month: string): string => months.format(new Date(month));
+
+/** A month without its year: `Kas`. */
+export const shortMonthText = (month: string): string => shortMonths.format(new Date(month));
+
+/** An amount where there is little room: `₺12,5 Mn`. */
+export const shortLiraText = (amount: number): string => shortLiras.format(amount);
+
 /** A price for each square metre, with the decimals that it has: `₺5.633 / m²`, `₺33,33 / m²`. */
 export const perSquareMetreText = (price: number) => `₺${numberText(price)} / m²`;
 

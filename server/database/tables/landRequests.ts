@@ -38,6 +38,10 @@ interface LandRequestsTable extends Info {
   durum: Generated<components['schemas']['Durum']>;
   /** TL; 0 while there is no offer. */
   teklif_tutar: Generated<number>;
+  /** Why it was cancelled; null where nobody has said so, and while it is not cancelled. */
+  neden: components['schemas']['Neden'] | null;
+  /** `metrekare` in m²; null where it is no area. Engines read it as a number or as its text. */
+  area_m2: ColumnType<number | string | null, number | string | null | undefined>;
   /** Null without an offer, and for offers of a version that did not keep the time. */
   first_offered_at: Date | null;
   /** Increases with every change of a field in the contract. */

@@ -9,6 +9,7 @@ export interface ReportTables {
   report_first_offers: ReportFirstOffersTable;
   report_offers: ReportOffersTable;
   report_work: ReportWorkTable;
+  report_outcomes: ReportOutcomesTable;
 }
 
 /** The days over which a figure is summed. */
@@ -56,4 +57,29 @@ interface ReportWorkTable {
   assignee_id: number;
   waiting: number;
   offered: number;
+}
+
+/**
+ * What became of the land requests, by the day on which they came. Of an array, the first element is
+ * of the whole country, the others are of the province whose id is one less. Amounts are in TL,
+ * areas in hundredths of a square metre.
+ */
+interface ReportOutcomesTable extends Span {
+  /** With an offer, neither purchased nor cancelled. */
+  open: number[];
+  offered_tl: number[];
+  /** Those of `offered_tl` whose areas are known, and these areas; so too for purchases. */
+  offered_area_tl: number[];
+  offered_area: number[];
+  purchased_tl: number[];
+  purchased_area_tl: number[];
+  purchased_area: number[];
+  /** Cancelled after an offer. */
+  cancelled_offered: number;
+  reason_price: number;
+  reason_withdrawn: number;
+  reason_title: number;
+  reason_zoning: number;
+  reason_noanswer: number;
+  reason_other: number;
 }

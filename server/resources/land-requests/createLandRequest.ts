@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countedArea } from '../../../rules/land-requests/countedArea.ts';
 import { plotWords } from '../../../rules/land-requests/plot.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
@@ -67,6 +68,7 @@ export async function createLandRequest(
     il_sort: place.provinceSort,
     name_sort: sortKey(form.name),
     phone_key: firstPhoneKey(form.phone),
+    area_m2: countedArea(form.metrekare),
   };
   // other numbers would cost more, and a robot could make us call them
   const number = config.messages.ownerReceipt ? smsNumber(form.phone) : undefined;

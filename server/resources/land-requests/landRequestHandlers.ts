@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { CancelReason } from '../../../rules/land-requests/cancelReason.ts';
 import { type LandRequestMove, landRequestMoves } from '../../../rules/land-requests/landRequestMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -30,12 +31,14 @@ export function landRequestHandlers(services: Services) {
     move: 'purchase' | 'cancel',
     id: number,
     seen: number | undefined,
-    admin?: Session,
+    admin: Session | undefined,
+    neden?: CancelReason,
   ) => {
     await db.transaction().execute(async (trx) => {
-      await makeMove(trx, id, move, { seen, caller: admin });
+      await makeMove(trx, id, move, { seen, caller: admin, neden });
       await endOffer(trx, id, now());
-      await recordHistory(trx, 'request', id, admin, move === 'purchase' ? 'purchased' : 'canceled');
+      const action = move === 'purchase' ? 'purchased' : 'canceled';
+      await recordHistory(trx, 'request', id, admin, action, neden && { neden });
     });
     return { status: 202, body: { status: 'success' } } as const;
   };
@@ -102,7 +105,7 @@ export function landRequestHandlers(services: Services) {
     purchaseLandRequest: ({ params, query, session }) =>
       purchaseOrCancel('purchase', params.id, query.version, session),
     cancelLandRequest: ({ params, query, session }) =>
-      purchaseOrCancel('cancel', params.id, query.version, session),
+      purchaseOrCancel('cancel', params.id, query.version, session, query.neden),
 
     getOffer: async ({ params: { token } }) => ({ status: 200, body: await readOffer(db, token, now()) }),
 
@@ -148,6 +151,7 @@ const endOfCall = {
  * Makes the move in one statement, so that two admins cannot both make theirs.
  * @param seen the version that the admin has read; without one nothing is compared.
  * @param offer what an offer changes.
+ * @param neden why a cancellation ends it, where the admin says so.
  * @returns false when the call repeats an offer: the next version holds just this one, of the same
  * admin.
  * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the land request
@@ -157,7 +161,11 @@ async function makeMove(
   trx: Kysely<Database>,
   id: number,
   move: LandRequestMove,
-  { seen, caller }: { seen: number | undefined; caller: Session | undefined },
+  {
+    seen,
+    caller,
+    neden,
+  }: { seen: number | undefined; caller: Session | undefined; neden?: CancelReason | undefined },
   offer?: {
     teklif_tutar: number;
     first_offered_at: RawBuilder<Date>;
@@ -173,6 +181,7 @@ async function makeMove(
       version: nextVersion,
       reply_waits: false,
       ...offer,
+      ...(neden !== undefined && { neden }),
       ...(move !== 'offer' && endOfCall),
     })
     .where('id', '=', id)

@@ -38,7 +38,8 @@ const landConditions = ({ imar_durum, ...query }: Query<'listPurchasedLandReques
   ...madeBetween(query),
 ];
 
-type Query<Id extends 'listLandRequests' | 'listPurchasedLandRequests'> = Call<Id>['query'];
+type Query<Id extends 'listLandRequests' | 'listPurchasedLandRequests' | 'listCanceledLandRequests'> =
+  Call<Id>['query'];
 
 const listOf = (states: readonly Durum[]) =>
   ({
@@ -54,9 +55,10 @@ const listOf = (states: readonly Durum[]) =>
 export function closedLandRequestList(
   db: Kysely<Database>,
   durum: 3 | 4,
-  query: Query<'listPurchasedLandRequests'>,
+  { neden, ...query }: Query<'listCanceledLandRequests'>,
 ) {
-  const list = { ...listOf([durum]), conditions: landConditions(query) };
+  const reason = neden === 'none' ? [sql<SqlBool>`neden is null`] : equals('neden', neden);
+  const list = { ...listOf([durum]), conditions: [...landConditions(query), ...reason] };
   return answerList(db, list, query, selectLandRequests, toLandRequest);
 }
 

@@ -13,7 +13,18 @@ type LandRequest = components['schemas']['LandRequest'];
 export function selectLandRequests(db: Kysely<Database>) {
   return db
     .selectFrom('land_requests')
-    .select(['id', 'created_at', 'name', 'phone', 'ada', 'parsel', 'durum', 'teklif_tutar', 'version'])
+    .select([
+      'id',
+      'created_at',
+      'name',
+      'phone',
+      'ada',
+      'parsel',
+      'durum',
+      'neden',
+      'teklif_tutar',
+      'version',
+    ])
     .select(['province_id', 'district_id', 'neighbourhood_id', 'arsa_deger', 'metrekare', 'tapu_durum'])
     .select(['imar_durum', 'sahip_zaman', 'resmi_yol', 'edinme_sekli', 'egim', 'manzara'])
     .select(['kvkk_version', 'kvkk_accepted_at'])
@@ -95,6 +106,7 @@ export function toLandRequest({
   ilce_adi,
   mahalle_adi,
   arsa_deger,
+  neden,
   last_offer,
   kvkk_version,
   kvkk_accepted_at,
@@ -108,6 +120,7 @@ export function toLandRequest({
     ilce: { id: district_id, ilce_adi },
     mahalle: { id: neighbourhood_id, mahalle_adi },
     arsa_degeri: arsa_deger,
+    ...(neden && { neden }),
     ...ofOwner(last_offer),
     ...(kvkk_version !== null && { kvkk_version }),
     ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),

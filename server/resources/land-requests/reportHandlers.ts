@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
+import type { CancelReason } from '../../../rules/land-requests/cancelReason.ts';
 import {
   mondayOf,
+  monthsOf,
   type ReportRange,
   reportRange,
   shortened,
   spansOf,
+  weeksOf,
 } from '../../../rules/land-requests/reportRange.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { readOne } from '../answerList.ts';
@@ -35,7 +38,8 @@ export function reportHandlers({ db, now }: Pick<Services, 'db' | 'now'>) {
       const found = await readOne<Omit<Report, 'from' | 'to'>>(
         db,
         sql`
-          select ${weeks(range)} as weeks, ${provinces(range)} as provinces, ${total(range)} as total,
+          select ${weeks(range)} as weeks, ${months(range)} as months, ${provinces(range)} as provinces,
+            ${total(range)} as total,
             ${firstOffer(range)} as "firstOffer", ${offers(range)} as offers,
             ${openOffers(moment)} as "openOffers", ${people} as people,
             (
@@ -49,12 +53,18 @@ export function reportHandlers({ db, now }: Pick<Services, 'db' | 'now'>) {
 }
 
 /** The rows of a table of figures that make up a range. */
-function within(range: ReportRange, table: string, spans = lengths): RawBuilder<unknown> {
-  const found = spansOf(range, spans);
-  const days = found.map(({ days }) => days);
-  const firstDays = found.map(({ firstDay }) => firstDay);
+const within = (range: ReportRange, table: string) => withinEach([{ key: '', ...range }], table);
+
+/** The rows that make up several ranges, each with the `key` of its range. */
+function withinEach(ranges: readonly Part[], table: string): RawBuilder<unknown> {
+  const found = ranges.flatMap(({ key, ...range }) =>
+    spansOf(range, lengths).map((span) => ({ key, ...span })),
+  );
   return sql`
-    unnest(${days}::bigint[], ${firstDays}::date[]) as asked (span, first_day)
+    unnest(
+      ${found.map(({ key }) => key)}::text[], ${found.map(({ days }) => days)}::bigint[],
+      ${found.map(({ firstDay }) => firstDay)}::date[]
+    ) as asked (key, span, first_day)
     join ${sql.table(table)} as kept using (span, first_day)`;
 }
 
@@ -62,26 +72,70 @@ function within(range: ReportRange, table: string, spans = lengths): RawBuilder<
 const whole = sql`sum(received[1]) as received, sum(offered[1]) as offered,
   sum(purchased[1]) as purchased, sum(unoffered[1]) as unoffered, sum(cancelled[1]) as cancelled`;
 
-const counts = sql`'received', coalesce(received, 0), 'offered', coalesce(offered, 0),
-  'purchased', coalesce(purchased, 0), 'cancelled', coalesce(cancelled, 0)`;
+const reasons = {
+  price: 'reason_price',
+  withdrawn: 'reason_withdrawn',
+  title: 'reason_title',
+  zoning: 'reason_zoning',
+  noAnswer: 'reason_noanswer',
+  other: 'reason_other',
+} as const satisfies Record<CancelReason, string>;
 
-/** A Monday before every stored day. */
-const monday = mondayOf('1999-12-31');
+/** The sums of the whole country that a query needs. */
+const summed = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`));
+
+const ofAmounts = [
+  ...['offered_tl', 'offered_area_tl', 'offered_area'],
+  ...['purchased_tl', 'purchased_area_tl', 'purchased_area'],
+];
+
+const perProvince = ['open', ...ofAmounts];
+
+/** The fields of a group whose rows hold its counts and what became of them; null counts as none. */
+const counts = sql`'received', coalesce(received, 0), 'offered', coalesce(offered, 0),
+  'purchased', coalesce(purchased, 0), 'cancelled', coalesce(cancelled, 0),
+  'waiting', coalesce(received - purchased - cancelled - coalesce(open, 0), 0), 'open', coalesce(open, 0)`;
+
+/** An average leaves out amounts whose areas are unknown, and is missing where all are. */
+const amounts = sql`'amounts', json_strip_nulls(json_build_object(
+  'offered', coalesce(offered_tl, 0), 'purchased', coalesce(purchased_tl, 0),
+  'offeredPerM2', round(100 * offered_area_tl / nullif(offered_area, 0)),
+  'purchasedPerM2', round(100 * purchased_area_tl / nullif(purchased_area, 0))
+))`;
+
+type Part = ReportRange & { key: string };
 
 /** The weeks in which land requests came, in their order. */
-const weeks = (range: ReportRange) => sql`(
-  select coalesce(json_agg(json_build_object('monday', monday, ${counts}) order by monday), '[]')
-  from (
-    select (date ${sql.lit(monday)} + (first_day - date ${sql.lit(monday)}) / 7 * 7)::text as monday, ${whole}
-    from ${within(range, 'report_land_requests', lengths.slice(0, 2))} group by 1
-  ) as week
-  where received > 0
-)`;
+const weeks = (range: ReportRange) => {
+  const parts: Part[] = weeksOf(range).map((week) => ({ key: mondayOf(week.from), ...week }));
+  return sql`(
+    select coalesce(json_agg(json_build_object('monday', key, ${counts}) order by key), '[]')
+    from (
+      select key, ${whole} from ${withinEach(parts, 'report_land_requests')} group by key
+    ) as week left join (
+      select key, ${summed(['open'])} from ${withinEach(parts, 'report_outcomes')} group by key
+    ) as became using (key)
+    where received > 0
+  )`;
+};
+
+/** The months whose land requests got an offer, in their order. */
+const months = (range: ReportRange) => {
+  const parts: Part[] = monthsOf(range).map((month) => ({ key: month.from.slice(0, 7), ...month }));
+  return sql`(
+    select coalesce(json_agg(json_build_object('month', key, ${amounts}) order by key), '[]')
+    from (
+      select key, ${summed(ofAmounts)} from ${withinEach(parts, 'report_outcomes')} group by key
+    ) as month
+    where offered_tl > 0
+  )`;
+};
 
 /** The provinces from which land requests came, those with the most first. */
 const provinces = (range: ReportRange) => sql`(
   select coalesce(json_agg(
-    json_build_object('id', id, 'il_adi', name, ${counts}) order by received desc, name_sort
+    json_build_object('id', id, 'il_adi', name, ${counts}, ${amounts}) order by received desc, name_sort
   ), '[]')
   from (
     select element - 1 as province_id, sum(came) as received, sum(got) as offered,
@@ -90,13 +144,42 @@ const provinces = (range: ReportRange) => sql`(
       unnest(received, offered, purchased, cancelled)
         with ordinality as of_provinces (came, got, bought, ended, element)
     where element > 1 group by element
-  ) as summed join provinces on provinces.id = summed.province_id
+  ) as summed
+    join provinces on provinces.id = summed.province_id
+    left join (
+      select element as province_id, ${sql.join(perProvince.map((column) => sql`sum(of_${sql.raw(column)}) as ${sql.ref(column)}`))}
+      from ${within(range, 'report_outcomes')},
+        unnest(${sql.join(perProvince.map((column) => sql.ref(`${column}_by_province`)))})
+          with ordinality as of_provinces (${sql.join(perProvince.map((column) => sql.raw(`of_${column}`)))}, element)
+      group by element
+    ) as became using (province_id)
   where received > 0
 )`;
 
 const total = (range: ReportRange) => sql`(
-  select json_build_object(${counts}, 'unoffered', coalesce(unoffered, 0))
-  from (select ${whole} from ${within(range, 'report_land_requests')}) as summed
+  select json_build_object(
+    ${counts}, 'unoffered', coalesce(unoffered, 0), 'cancelledOffered', coalesce(cancelled_offered, 0),
+    'reasons', json_build_object(
+      ${sql.join(
+        Object.entries(reasons).map(
+          ([reason, column]) => sql`${sql.lit(reason)}, coalesce(${sql.ref(column)}, 0)`,
+        ),
+      )},
+      'none', coalesce(cancelled, 0) - coalesce(${sql.join(
+        Object.values(reasons).map((column) => sql.ref(column)),
+        sql` + `,
+      )}, 0)
+    ), ${amounts}
+  )
+  from (select ${whole} from ${within(range, 'report_land_requests')}) as summed,
+    (
+      select ${summed(perProvince)}, ${sql.join(
+        ['cancelled_offered', ...Object.values(reasons)].map(
+          (column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`,
+        ),
+      )}
+      from ${within(range, 'report_outcomes')}
+    ) as became
 )`;
 
 /** Of an even number, the median is the lower one of the two in the middle. */

@@ -66,6 +66,7 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
       }}
     >
       <GlobalStyles styles={controlHeights} />
+      <GlobalStyles styles={onPaper} />
       <SkipLink />
       <Box
         component="header"
@@ -161,3 +162,45 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
 const controlHeights = {
   '@media (pointer: fine)': { ':root': { '--input-height': '2.5rem', '--button-height': '2.5rem' } },
 };
+
+const mainColors = ['primary', 'secondary', 'info', 'warning', 'success', 'error'] as const;
+
+/**
+ * A page of the panel as it is printed: what it says, without what is pressed or typed into. Tables
+ * are printed whole, also closed ones, and in the colours of the light mode.
+ */
+function onPaper({ colorSchemes }: Theme) {
+  const light = colorSchemes.light?.palette;
+  const colors = mainColors.map((name) => [
+    [`--mui-palette-${name}-main`, light?.[name].main],
+    [`--mui-palette-${name}-contrastText`, light?.[name].contrastText],
+  ]);
+  return {
+    '@page': { margin: '14mm' },
+    '@media print': {
+      // twice, because the dark mode's own rule comes later
+      ':root:root': {
+        colorScheme: 'light',
+        '--mui-palette-background-default': light?.background.paper,
+        '--mui-palette-background-paper': light?.background.paper,
+        '--mui-palette-text-primary': light?.text.primary,
+        '--mui-palette-text-secondary': light?.text.secondary,
+        '--mui-palette-divider': light?.divider,
+        ...Object.fromEntries(colors.flat()),
+      },
+      'body header, body nav, body footer, button, .MuiButton-root, summary, [role="toolbar"]': {
+        display: 'none !important',
+      },
+      // what is stored stands beside the amount, and a note is printed once it is added
+      '.MuiTextField-root:has([name="teklif_tutar"], textarea)': { display: 'none' },
+      'body div:has(> main), main, main div:has(> section)': { display: 'block' },
+      main: { minHeight: '0 !important', padding: '0 !important', border: '0 !important' },
+      'main section, main figure': { marginBottom: '4mm' },
+      'main section, main figure > *, main tr, main dl > div': { breakInside: 'avoid' },
+      'details::details-content': { contentVisibility: 'visible', display: 'block' },
+      '.MuiTableContainer-root': { maxHeight: 'none !important', overflow: 'visible !important' },
+      '.MuiTableCell-stickyHeader': { position: 'static !important' },
+      'a[href]': { color: 'inherit', textDecoration: 'none' },
+    },
+  } as const;
+}

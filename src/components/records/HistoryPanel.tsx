@@ -61,12 +61,13 @@ export function History({ kind, id }: HistoryProps) {
 const endings: readonly HistoryEntry['action'][] = ['refused', 'closed'];
 
 function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
-  const { teklif_tutar, title, note, fields, assignee, next_call_on, next_call_time } = detail;
+  const { teklif_tutar, title, note, fields, assignee, next_call_on, next_call_time, neden } = detail;
   const call = next_call_on && [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
   return [
     ...(action === 'assigned' ? [text.assignee(assignee)] : []),
     ...(action === 'callPlanned' ? [text.nextCall(call)] : []),
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
+    ...(neden === undefined ? [] : [text.reason(neden)]),
     ...(title === undefined ? [] : [text.recordTitle(title)]),
     ...(note === undefined ? [] : [endings.includes(action) ? text.told(note) : text.note(note)]),
     ...(fields?.length

@@ -29,6 +29,15 @@ export const arsaDeger: Labels<'ArsaDeger'> = {
 };
 /** A bracket of the owner's estimate as the panel shows it: `₺100.000-200.000`. */
 export const arsaDegerInLira = (code: keyof typeof arsaDeger) => `₺${arsaDeger[code]}`;
+/** Why a land request was cancelled. */
+export const neden: Readonly<Record<Schemas['Neden'], string>> = {
+  price: 'Fiyatta anlaşılamadı',
+  withdrawn: 'Sahibi vazgeçti',
+  title: 'Tapu sorunu',
+  zoning: 'İmar sorunu',
+  noAnswer: 'Sahibine ulaşılamadı',
+  other: 'Diğer',
+};
 export const durum: Labels<'Durum'> = {
   1: 'Teklif Bekliyor',
   2: 'Teklif Verildi',

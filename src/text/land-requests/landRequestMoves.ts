@@ -33,6 +33,8 @@ export const landRequestMovesText = {
   /** @param reply such as `Kabul ediyor`. */
   replacesAnswered: (amount: number, reply: string) =>
     `Sahibi ${liraText(amount)} teklifinize “${reply}” cevabını verdi. Yeni teklif onun yerine geçer ve bağlantısı kapanır; cevabı kayıtta kalır.`,
+  /** Asked with a cancellation, of one land request or of many. */
+  reason: 'İptal nedeni',
   /** Instead of the text above, for a land request without an offer. */
   purchaseWithoutOffer: {
     title: 'Teklif verilmeden satın alındı olarak işaretlensin mi?',

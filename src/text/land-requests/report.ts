@@ -1,5 +1,5 @@
 import { defaultWeeks, type RangeFault, type ReportRange } from '../../../rules/land-requests/reportRange.ts';
-import { numberText } from '../formats.ts';
+import { liraText, numberText } from '../formats.ts';
 import { calendarDayText } from '../recordFormats.ts';
 
 /** A part of a whole: `24 (%71)`. */
@@ -19,6 +19,8 @@ function daysText({ from, to }: ReportRange): string {
 const counted = {
   received: 'Gelen',
   offered: 'Teklif verilen',
+  waiting: 'Teklif bekleyen',
+  open: 'Teklifi açık',
   purchased: 'Satın alınan',
   cancelled: 'İptal',
 };
@@ -50,8 +52,14 @@ export const reportText = {
   figures: {
     received: 'Gelen talep',
     offered: 'Teklif verilen',
+    waiting: 'Teklif bekleyen',
+    open: 'Teklifi açık',
     purchased: 'Satın alınan',
     cancelled: 'İptal edilen',
+    offeredAmount: 'Teklif edilen tutar',
+    offeredPerM2: 'Ortalama teklif',
+    purchasedAmount: 'Satın alma tutarı',
+    purchasedPerM2: 'Ortalama alım fiyatı',
     firstOffer: 'İlk teklife kadar (medyan)',
     openOffers: 'Açık teklif',
     endingSoon: '48 saat içinde bitecek',
@@ -72,6 +80,8 @@ export const reportText = {
     if (hours >= 72) return `${hours / 24} gün`;
     return hours === 0 ? '1 saatten az' : `${hours} saat`;
   },
+  /** In place of a value that does not exist. */
+  none: '–',
   table: 'Tablo',
   csv: 'CSV indir',
   /** Names the button by what its file holds. */
@@ -80,6 +90,39 @@ export const reportText = {
   fileNameNow: (name: string) => `rapor-${name}.csv`,
   count: 'Sayı',
   nothing: 'Bu aralıkta talep gelmedi.',
+  noAmounts: 'Bu aralıkta gelen taleplere teklif verilmedi.',
+  /** The columns of sums; an average leaves out land whose area is unknown. */
+  amounts: {
+    offered: 'Teklif edilen',
+    purchased: 'Satın alınan',
+    offeredPerM2: 'Ortalama teklif / m²',
+    purchasedPerM2: 'Ortalama alım / m²',
+  },
+  map: {
+    choose: 'Haritada gösterilen',
+    figures: {
+      received: 'Gelen talepler',
+      waiting: 'Teklif bekleyenler',
+      open: 'Teklifi açık olanlar',
+      purchased: 'Satın alınanlar',
+      cancelled: 'İptal edilenler',
+    },
+    name: (figure: string) => `Türkiye haritası: ${figure.toLocaleLowerCase('tr')}`,
+    province: (name: string, figure: string, count: number) =>
+      `${name}, ${figure.toLocaleLowerCase('tr')}: ${numberText(count)}`,
+    /** A province whose link leads to those of its land requests that await an offer. */
+    waiting: (province: string, count: number) =>
+      `${province}; teklif bekleyen ${numberText(count)} talebi listele`,
+    summary: (name: string, figure: string, count: number) =>
+      `En çok ${name}: ${numberText(count)} (${figure.toLocaleLowerCase('tr')}).`,
+    nothing: 'Gösterilecek talep yok.',
+    lead: {
+      received: 'Bir ile basınca o ildeki teklif bekleyenler listelenir; sayılar tabloda da var.',
+      outcome: 'Bir ile basınca bu talepler listelenir; sayılar tabloda da var.',
+    },
+    small: 'Sayılar ve listeler tabloda.',
+    legend: 'Renklerin anlamı: talep sayısı',
+  },
   weeks: {
     heading: 'Haftalara göre talepler',
     note: 'Talebin geldiği haftaya göre; hafta pazartesi başlar. Aralığın böldüğü haftada yalnız aralıktaki günler sayılır.',
@@ -107,10 +150,51 @@ export const reportText = {
       `Gelen: ${numberText(received)}. Teklif verilen: ${share(offered, received)}. Satın alınan: ${share(purchased, received)}.`,
     unoffered: (count: number) =>
       `Satın alınanların ${numberText(count)} tanesine sistemden teklif verilmedi.`,
+    /** What did not reach the next step. */
+    lost: ({
+      waiting,
+      open,
+      cancelled,
+      cancelledOffered,
+    }: {
+      waiting: number;
+      open: number;
+      cancelled: number;
+      cancelledOffered: number;
+    }) =>
+      `Teklif verilmeden önce: ${numberText(waiting)} bekliyor, ${numberText(cancelled - cancelledOffered)} iptal. Tekliften sonra: ${numberText(open)} açık, ${numberText(cancelledOffered)} iptal.`,
+    stillBefore: 'Önceki aşamada bekleyen',
+    cancelledBefore: 'Önceki aşamada iptal',
     row: 'Aşama',
     steps: counted,
     share: 'Gelenlere oranı (%)',
     file: 'asamalar',
+  },
+  reasons: {
+    heading: 'İptal nedenleri',
+    note: 'Bu aralıkta gelip iptal edilen talepler.',
+    summary: (name: string, count: number, cancelled: number) =>
+      `En sık neden: ${name}, ${share(count, cancelled)}.`,
+    nothing: 'Bu aralıkta gelen taleplerden iptal edilen yok.',
+    none: 'Belirtilmemiş',
+    row: 'Neden',
+    share: 'İptallere oranı (%)',
+    file: 'iptal-nedenleri',
+  },
+  monthAmounts: {
+    heading: 'Aylara göre tutarlar',
+    note: 'Talebin geldiği aya göre, her talebin son teklifi. Ortalamalar alanı okunabilen araziler üzerindendir.',
+    summary: (offered: number, purchased: number) =>
+      `Teklif edilen: ${liraText(offered)}. Satın alınan: ${liraText(purchased)}.`,
+    row: 'Ay',
+    file: 'ay-tutarlari',
+  },
+  provinceAmounts: {
+    heading: 'İllere göre tutarlar',
+    note: 'Teklifi en yüksek iller; tamamı tabloda. Ortalamalar alanı okunabilen araziler üzerindendir.',
+    summary: (name: string, offered: number) => `En çok teklif edilen il: ${name}, ${liraText(offered)}.`,
+    row: 'İl',
+    file: 'il-tutarlari',
   },
   replies: {
     heading: 'Tekliflere gelen cevaplar',

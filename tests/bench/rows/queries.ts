@@ -36,7 +36,12 @@ const lists: Record<string, List> = {
     ],
   },
   listPurchasedLandRequests: { path: 'lands/purchased', find: 'yilmaz 12', filters: land },
-  listCanceledLandRequests: { path: 'lands/deleted', find: 'yilmaz 12', filters: land },
+  listCanceledLandRequests: {
+    path: 'lands/deleted',
+    find: 'yilmaz 12',
+    filters: [...land, 'neden=zoning', `neden=price&from=${weekAgo}`, 'neden=title&il=35'],
+    wideFilters: ['neden=none'],
+  },
   listUsers: {
     path: 'users',
     find: 'demir 12',

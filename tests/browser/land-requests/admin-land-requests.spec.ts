@@ -76,14 +76,24 @@ test('a land request that an admin cancels moves to the list of cancelled ones',
   await expect(dialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   const destroying = dialog.getByRole('button', { name: 'Talebi İptal Et' });
   await expect(destroying).toHaveCSS('background-color', 'rgb(168, 50, 31)');
+  await dialog.getByLabel('İptal nedeni').selectOption('Tapu sorunu');
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'İptal Et' }).click();
+  // the question is asked anew
+  await expect(dialog.getByLabel('İptal nedeni')).toHaveValue('');
+  await expectAccessibleLayout(page);
+  await dialog.locator('[name=neden]').selectOption('Sahibine ulaşılamadı');
   await dialog.getByRole('button', { name: 'İptal Et' }).click();
   await expect(page).toHaveURL(/\/admin\/canceled-land\?q=Sahip/);
   await panelList(page).search.fill(name);
   await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Sahibine ulaşılamadı');
   await expectAccessibleLayout(page);
+  await row.getByRole('link', { name: 'Detay' }).press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByText('İptal nedeni: Sahibine ulaşılamadı')).toHaveCount(2);
+  await expect(main.getByRole('listitem').first()).toContainText('İptal nedeni: Sahibine ulaşılamadı');
 });
 
 /** The id of the record in the address of its page. */

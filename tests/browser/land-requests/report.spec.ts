@@ -60,6 +60,8 @@ test('the office sees what came and what became of it, as charts, tables and fil
     'Hafta',
     'Gelen',
     'Teklif verilen',
+    'Teklif bekleyen',
+    'Teklifi açık',
     'Satın alınan',
     'İptal',
   ]);
@@ -69,8 +71,8 @@ test('the office sees what came and what became of it, as charts, tables and fil
 
   const { name, lines } = await saveCsv(page, 'İllere göre talepler');
   expect(name).toMatch(/^rapor-iller-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(lines[0]).toBe('İl;Gelen;Teklif verilen;Satın alınan;İptal');
-  expect(lines[1]).toMatch(/^İzmir;\d+;\d+;\d+;\d+$/);
+  expect(lines[0]).toBe('İl;Gelen;Teklif verilen;Teklif bekleyen;Teklifi açık;Satın alınan;İptal');
+  expect(lines[1]).toMatch(/^İzmir(;\d+){6}$/);
 });
 
 test('each chart has its table and the same as a file, and so have the key figures a file', async ({
@@ -82,11 +84,20 @@ test('each chart has its table and the same as a file, and so have the key figur
     [
       'Haftalara göre talepler',
       'haftalar-2026-11-02-2026-11-20',
-      'Hafta;Gelen;Teklif verilen;Satın alınan;İptal',
+      'Hafta;Gelen;Teklif verilen;Teklif bekleyen;Teklifi açık;Satın alınan;İptal',
     ],
-    ['İllere göre talepler', 'iller-2026-11-02-2026-11-20', 'İl;Gelen;Teklif verilen;Satın alınan;İptal'],
-    ['Talepten satın almaya', 'asamalar-2026-11-02-2026-11-20', 'Aşama;Sayı;Gelenlere oranı (%)'],
+    [
+      'İllere göre talepler',
+      'iller-2026-11-02-2026-11-20',
+      'İl;Gelen;Teklif verilen;Teklif bekleyen;Teklifi açık;Satın alınan;İptal',
+    ],
+    [
+      'Talepten satın almaya',
+      'asamalar-2026-11-02-2026-11-20',
+      'Aşama;Sayı;Gelenlere oranı (%);Önceki aşamada bekleyen;Önceki aşamada iptal',
+    ],
     ['Tekliflere gelen cevaplar', 'cevaplar-2026-11-02-2026-11-20', 'Cevap;Sayı'],
+    ['İptal nedenleri', 'iptal-nedenleri-2026-11-02-2026-11-20', 'Neden;Sayı;İptallere oranı (%)'],
     ['Açık teklifler', 'acik-teklifler', 'Cevap;48 saat içinde bitecek;Daha sonra bitecek'],
     ['Kişilere göre açık talepler', 'kisiler', 'Kişi;Teklif bekliyor;Teklif verildi'],
   ] as const) {
@@ -94,19 +105,19 @@ test('each chart has its table and the same as a file, and so have the key figur
       const part = chart(page, heading);
       const table = part.getByRole('table', { name: heading });
       await expect(table).toHaveCount(0);
-      await part.getByText('Tablo').press('Enter');
+      await part.getByText('Tablo', { exact: true }).press('Enter');
       const rows = await table.getByRole('row').all();
       const shown = await Promise.all(rows.map((row) => row.locator('th, td').allTextContents()));
       expect(shown.length).toBeGreaterThan(1);
       const { name, lines } = await saveCsv(page, heading);
       expect(name).toBe(`rapor-${file}.csv`);
       expect(lines[0]).toBe(header);
-      // the example has no number that is shown with a point
-      expect(lines).toEqual(shown.map((cells) => cells.join(';')));
+      // the example has no number that is shown with a point; a dash is an empty field
+      expect(lines).toEqual(shown.map((cells) => cells.map((cell) => cell.replace(/^–$/, '')).join(';')));
     });
   }
-  await expect(page.getByRole('figure')).toHaveCount(6);
-  await expect(page.getByRole('table')).toHaveCount(6);
+  await expect(page.getByRole('figure')).toHaveCount(9);
+  await expect(page.getByRole('table')).toHaveCount(7);
 
   const { name, lines } = await saveCsv(page, 'Temel göstergeler');
   expect(name).toBe('rapor-gostergeler-2026-11-02-2026-11-20.csv');
@@ -114,9 +125,15 @@ test('each chart has its table and the same as a file, and so have the key figur
     'Gösterge;Değer',
     'Gelen talep;34',
     'Teklif verilen;24 (%71)',
+    'Teklif bekleyen;8 (%24)',
+    'Teklifi açık;15 (%44)',
     'Satın alınan;8 (%24)',
     'İptal edilen;3 (%9)',
     'İlk teklife kadar (medyan);19 saat',
+    'Teklif edilen tutar;₺36.350.000',
+    'Ortalama teklif;₺640 / m²',
+    'Satın alma tutarı;₺11.950.000',
+    'Ortalama alım fiyatı;₺590 / m²',
     'Açık teklif (şu an);9',
     '48 saat içinde bitecek (şu an);2',
     'Sorumlusu olmayan talep (şu an);7',
@@ -206,7 +223,7 @@ test('days that are no range are pointed out beside the field, and load nothing'
   await expect(to).toHaveAccessibleDescription('En çok 2 yıllık bir aralık seçin.');
   await expectAccessibleLayout(page);
   await to.fill('2026-11-21');
-  await expect(page.getByRole('figure')).toHaveCount(6);
+  await expect(page.getByRole('figure')).toHaveCount(9);
 });
 
 test.describe('a report that does not load', () => {
@@ -219,7 +236,7 @@ test.describe('a report that does not load', () => {
     await expect(page.getByRole('figure')).toHaveCount(0);
     await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
-    await expect(page.getByRole('figure')).toHaveCount(6);
+    await expect(page.getByRole('figure')).toHaveCount(9);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
@@ -230,4 +247,66 @@ test('a time without land requests is said in words', async ({ page }) => {
   await expect(chart(page, 'Tekliflere gelen cevaplar')).toContainText('Bu aralıkta teklif verilmedi.');
   await expect(figure(page, 'İlk teklife kadar (medyan)')).toHaveText('–');
   await expectAccessibleLayout(page);
+});
+
+test('figures, provinces of the map and reasons lead to their lists, by keyboard', async ({
+  page,
+  otherAdmin,
+}) => {
+  const id = await otherAdmin.sendLandRequest('Rapor İptali');
+  await otherAdmin.cancelLandRequest(id, 'zoning');
+  await otherAdmin.sendLandRequest('Rapor Bekleyen');
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
+  const report = `/admin/report?from=${today}&to=${today}`;
+  await page.goto(report);
+  const rows = page.getByRole('grid').getByRole('row');
+
+  const reasons = chart(page, 'İptal nedenleri');
+  await reasons.getByText('Tablo').press('Enter');
+  const link = reasons.getByRole('link', { name: /^İmar sorunu, Sayı: \d+$/ });
+  const counted = Number(await link.innerText());
+  await link.press('Enter');
+  await expect(page).toHaveURL(`/admin/canceled-land?from=${today}&to=${today}&neden=zoning`);
+  await expect(rows).toHaveCount(counted + 1);
+  await expect(rows.filter({ hasText: 'Rapor İptali' })).toContainText('İmar sorunu');
+  await expect(page.getByText('İptal nedeni: İmar sorunu')).toBeVisible();
+
+  await page.goto(report);
+  const map = page.getByRole('group', { name: 'Türkiye haritası: gelen talepler' });
+  const izmir = map.getByRole('link', {
+    name: /^35 İzmir, gelen talepler: \d+; teklif bekleyen \d+ talebi listele$/,
+  });
+  const [, waiting] = /bekleyen (\d+)/.exec((await izmir.getAttribute('aria-label')) ?? '') ?? [];
+  await izmir.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/new-land?durum=1&from=${today}&to=${today}&il=35`);
+  await expect(rows).toHaveCount(Number(waiting) + 1);
+
+  await page.goto(report);
+  await page.getByLabel('Haritada gösterilen').selectOption('İptal edilenler');
+  await page
+    .getByRole('group', { name: 'Türkiye haritası: iptal edilenler' })
+    .getByRole('link', { name: /^35 İzmir, iptal edilenler: \d+$/ })
+    .click();
+  await expect(page).toHaveURL(`/admin/canceled-land?from=${today}&to=${today}&il=35`);
+
+  await page.goto(report);
+  const cancelled = figure(page, 'İptal edilen');
+  const [, number] = /^(\d+) /.exec(await cancelled.innerText()) ?? [];
+  await cancelled.getByRole('link').click();
+  await expect(rows).toHaveCount(Number(number) + 1);
+});
+
+test('on paper the panel has no menu and no buttons, dark mode no colours, and tables are open', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/report?*', (route) => route.fulfill({ json: success('getReport').json }));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/admin/report?from=2026-11-02&to=2026-11-20');
+  await expect(page.getByRole('table', { name: 'İptal nedenleri' })).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(9);
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('figure').first()).toHaveCSS('background-color', 'rgb(255, 253, 248)');
 });

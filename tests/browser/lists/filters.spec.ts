@@ -198,8 +198,9 @@ const bars: Record<ListName | 'adCards', Bar> = {
   },
   cancelledLandRequests: {
     address: paths.adminCancelledLandRequests.pattern,
-    add: async (otherAdmin, words) => otherAdmin.cancelLandRequest(await otherAdmin.sendLandRequest(words)),
-    filters: closedLandRequest,
+    add: async (otherAdmin, words) =>
+      otherAdmin.cancelLandRequest(await otherAdmin.sendLandRequest(words), 'title'),
+    filters: { neden: ['Tapu sorunu', 'Belirtilmemiş'], ...closedLandRequest },
   },
   newConsultants: { address: paths.adminNewConsultants.pattern, add: apply, filters: { office } },
   consultants: {

@@ -115,6 +115,8 @@ test('rows are selected and cancelled by keyboard alone, after one question with
   );
   await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await expectAccessibleLayout(page);
+  await question.getByLabel('İptal nedeni').selectOption('Sahibi vazgeçti');
+  await question.getByRole('button', { name: 'Vazgeç' }).focus();
   await keyboard.press('Tab');
   await expect(question.getByRole('button', { name: '3 Talebi İptal Et' })).toBeFocused();
   await keyboard.press('Enter');
@@ -124,7 +126,7 @@ test('rows are selected and cancelled by keyboard alone, after one question with
   await expect(dialog(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
   await expect(bar(page)).toHaveCount(0);
-  await page.goto('/admin/canceled-land?q=toplu+iptal');
+  await page.goto('/admin/canceled-land?q=toplu+iptal&neden=withdrawn');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

@@ -52,6 +52,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
   ...moves.map((move) => ({ type: asks[move] })),
+  { type: 'reason.choose', reason: 'zoning' },
   { type: 'dialog.close' },
 ];
 
@@ -391,6 +392,21 @@ test.each([
     ['GET /api/v1/lands/full/12', address],
   );
   expect(sent[1]?.body).toEqual(body);
+});
+
+test('a cancellation sends the reason that is chosen when it is confirmed', async () => {
+  const { client, sent } = fakeServer({
+    answers: { getLandRequest: [open], cancelLandRequest: refusal('cancelLandRequest', 500) },
+  });
+  const { page, recordMove } = await confirmed(client, 'cancellation.ask');
+  await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
+  page.send({ type: 'reason.choose', reason: 'withdrawn' });
+  recordMove.send({ type: 'move.confirm' });
+  await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
+  expect(sent.slice(1).map(({ request: { url } }) => new URL(url).search)).toEqual([
+    '?version=1',
+    '?version=1&neden=withdrawn',
+  ]);
 });
 
 test.each([

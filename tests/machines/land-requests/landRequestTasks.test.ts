@@ -64,17 +64,23 @@ test('a plan that another admin has changed is read again, for another attempt',
 });
 
 test('a land request is cancelled with the version that the list has shown', async () => {
-  const { ended, sent } = carryOut({ kind: 'cancel' });
+  const { ended, sent } = carryOut({ kind: 'cancel', reason: '' });
   expect(await ended).toEqual({ outcome: 'done', row });
   expect(sent.map(({ method, request }) => [method, new URL(request.url).search])).toEqual([
     ['DELETE', '?version=4'],
   ]);
 });
 
+test('a reason is sent with every cancellation', async () => {
+  const { ended, sent } = carryOut({ kind: 'cancel', reason: 'noAnswer' });
+  expect((await ended).outcome).toBe('done');
+  expect(sent.map(({ request }) => new URL(request.url).search)).toEqual(['?version=4&neden=noAnswer']);
+});
+
 test('a land request that has changed is not cancelled but read again', async () => {
   const [stored] = [success('getLandRequest', 'offered').json].flat();
   const { ended, sent } = carryOut(
-    { kind: 'cancel' },
+    { kind: 'cancel', reason: '' },
     { answers: { cancelLandRequest: outdated('cancelLandRequest') } },
   );
   expect(await ended).toMatchObject({
@@ -92,13 +98,13 @@ const cancelledBefore = {
 };
 
 test('of a repeat after a lost answer, a land request that is cancelled by now is done', async () => {
-  const { ended } = carryOut({ kind: 'cancel' }, { answers: cancelledBefore }, true);
+  const { ended } = carryOut({ kind: 'cancel', reason: '' }, { answers: cancelledBefore }, true);
   expect(await ended).toMatchObject({ outcome: 'done', row: { durum: 4 } });
 });
 
 // somebody else has cancelled it
 test('without a lost answer, a cancelled land request is a conflict', async () => {
-  const { ended, sent } = carryOut({ kind: 'cancel' }, { answers: cancelledBefore });
+  const { ended, sent } = carryOut({ kind: 'cancel', reason: '' }, { answers: cancelledBefore });
   await expect(ended).rejects.toMatchObject({ kind: 'conflict' });
   expect(sent).toHaveLength(1);
 });
@@ -108,7 +114,7 @@ test('a closed land request says why nothing is done, also after a lost answer',
     cancelLandRequest: refusal('cancelLandRequest', 409),
     getLandRequest: success('getLandRequest', 'purchased').json,
   };
-  const { ended } = carryOut({ kind: 'cancel' }, { answers }, true);
+  const { ended } = carryOut({ kind: 'cancel', reason: '' }, { answers }, true);
   await expect(ended).rejects.toMatchObject({
     kind: 'conflict',
     serverMessage: 'Bu talep satın alındığı için işlem yapılamaz.',
@@ -117,7 +123,7 @@ test('a closed land request says why nothing is done, also after a lost answer',
 
 test.each([401, 404, 500])('a cancellation that fails with %i passes the failure on', async (status) => {
   const { ended } = carryOut(
-    { kind: 'cancel' },
+    { kind: 'cancel', reason: '' },
     { answers: { cancelLandRequest: refusal('cancelLandRequest', status) } },
   );
   await expect(ended).rejects.toMatchObject({ status });
@@ -138,7 +144,7 @@ test('a task waits for an assignee, or for a day from today on', () => {
   expect(taskFault({ kind: 'planCall', nextCall: '' }, today)).toBe('missing');
   expect(taskFault({ kind: 'planCall', nextCall: '2026-11-19' }, today)).toBe('past');
   expect(taskFault({ kind: 'planCall', nextCall: today }, today)).toBeUndefined();
-  expect(taskFault({ kind: 'cancel' }, today)).toBeUndefined();
+  expect(taskFault({ kind: 'cancel', reason: '' }, today)).toBeUndefined();
 });
 
 test('the admins to whom a land request can be assigned are loaded', async () => {

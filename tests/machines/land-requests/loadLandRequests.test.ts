@@ -23,6 +23,14 @@ test('the open land requests can be filtered by the work, other lists cannot', a
   expect(calls).toEqual([...filtered, `lands?${page}`, `lands/deleted?${page}`]);
 });
 
+test('only the cancelled land requests can be filtered by the reason', async () => {
+  const { client, calls, signal } = listWire(rows);
+  const filters = { neden: 'none' };
+  for (const list of ['lands', 'lands/deleted'] as const)
+    await loadLandRequests(client, list, { ...firstPage, filters }, signal);
+  expect(calls).toEqual([`lands?${page}`, `lands/deleted?${page}&neden=none`]);
+});
+
 test('every list can be filtered by place, zoning and day, the open one by durum too', async () => {
   const { client, calls, signal } = listWire(rows);
   const filters = { il: '35', ilce: '35430142', imar_durum: '2', from: '2026-11-01', to: '', durum: '1' };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
+import { cancelReasons } from '../../../rules/land-requests/cancelReason.ts';
 import type { ReportRange } from '../../../rules/land-requests/reportRange.ts';
 import type { Database } from '../../../server/database/schema.ts';
 
@@ -8,7 +9,25 @@ type Report = components['schemas']['Report'];
 const dayOf = (time: string) => sql`(${sql.raw(time)} at time zone 'Europe/Istanbul')::date`;
 
 const sums = sql`count(*) as received, count(*) filter (where teklif_tutar > 0) as offered,
-  count(*) filter (where durum = 3) as purchased, count(*) filter (where durum = 4) as cancelled`;
+  count(*) filter (where durum = 3) as purchased, count(*) filter (where durum = 4) as cancelled,
+  count(*) filter (where durum = 1) as waiting, count(*) filter (where durum = 2) as open`;
+
+const amounts = sql`json_strip_nulls(json_build_object(
+  'offered', coalesce(sum(teklif_tutar), 0),
+  'offeredPerM2', round(
+    sum(teklif_tutar) filter (where area_m2 > 0)
+      / nullif(sum(area_m2) filter (where teklif_tutar > 0), 0)
+  ),
+  'purchased', coalesce(sum(teklif_tutar) filter (where durum = 3), 0),
+  'purchasedPerM2', round(
+    sum(teklif_tutar) filter (where area_m2 > 0 and durum = 3)
+      / nullif(sum(area_m2) filter (where teklif_tutar > 0 and durum = 3), 0)
+  )
+)) as amounts`;
+
+const reasons = sql`json_build_object(${sql.join(
+  cancelReasons.map((reason) => sql`${sql.lit(reason)}, count(*) filter (where neden = ${sql.lit(reason)})`),
+)}, 'none', count(*) filter (where durum = 4 and neden is null)) as reasons`;
 
 const states = sql`count(*) filter (where durum = 1 and land_requests.counted) as waiting,
   count(*) filter (where durum = 2 and land_requests.counted) as offered`;
@@ -21,12 +40,17 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
   const weeks = await all<Report['weeks'][number]>(sql`
     select date_trunc('week', ${dayOf('created_at')})::date::text as monday, ${sums}
     from land_requests where counted and ${came} group by 1 order by 1`);
+  const months = await all<Report['months'][number]>(sql`
+    select to_char(${dayOf('created_at')}, 'YYYY-MM') as month, ${amounts}
+    from land_requests where counted and teklif_tutar > 0 and ${came} group by 1 order by 1`);
   const provinces = await all<Report['provinces'][number]>(sql`
-    select provinces.id, provinces.name as il_adi, ${sums}
+    select provinces.id, provinces.name as il_adi, ${sums}, ${amounts}
     from land_requests join provinces on provinces.id = province_id
     where counted and ${came} group by provinces.id order by received desc, provinces.name_sort`);
   const [total] = await all<Report['total']>(sql`
-    select ${sums}, count(*) filter (where durum = 3 and teklif_tutar = 0) as unoffered
+    select ${sums}, ${amounts}, ${reasons},
+      count(*) filter (where durum = 3 and teklif_tutar = 0) as unoffered,
+      count(*) filter (where durum = 4 and teklif_tutar > 0) as "cancelledOffered"
     from land_requests where counted and ${came}`);
   const waits = await all<{ hours: number }>(sql`
     select floor(extract(epoch from min(made_at) - created_at) / 3600)::integer as hours
@@ -57,6 +81,7 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
   return {
     ...range,
     weeks,
+    months,
     provinces,
     total,
     firstOffer: { landRequests: waits.length, ...(middle && { medianHours: shownHours(middle.hours) }) },

@@ -1,6 +1,7 @@
 /** What the office sees in its report, through the product's own calls (product, 10). */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { cancelReasons } from '../../../rules/land-requests/cancelReason.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { choices } from '../fixtures/choices.ts';
@@ -50,15 +51,16 @@ const filled = base.extend('filled', { scope: 'file' }, async ({ server, clock }
     came: new Date(now.getTime() - choose(180 * 24 * 60) * 60_000 - 3 * dayMs),
     phone: `0532 000 ${1000 + choose(60)}`,
     assignee: [61, deniz, null][choose(6)] ?? null,
+    area: [120.5, 1000, null][choose(3)] ?? null,
   }));
   const { rows } = await sql<{ id: number; created_at: Date }>`
     insert into land_requests (created_at, phone, assignee_id, fingerprint, province_id, district_id, neighbourhood_id, ada,
       parsel, tapu_durum, sahip_zaman, resmi_yol, imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, mesaj,
-      search_text, name_sort)
+      search_text, name_sort, area_m2)
     select came, made.phone, assignee, fingerprint, province_id, district_id, neighbourhood_id, ada,
       parsel, tapu_durum, sahip_zaman, resmi_yol, imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, mesaj,
-      search_text, name_sort
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (form bigint, came timestamptz, phone text, assignee bigint)
+      search_text, name_sort, made.area
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (form bigint, came timestamptz, phone text, assignee bigint, area numeric)
       join land_requests on land_requests.id = form
     returning id, created_at`.execute(db);
   // they came today, whatever the clock of the server says
@@ -79,7 +81,8 @@ const filled = base.extend('filled', { scope: 'file' }, async ({ server, clock }
     }
     const end = choose(5);
     if (end === 0) await move('PATCH', `/lands/purch/${id}`);
-    if (end === 1) await move('DELETE', `/lands/full/${id}`);
+    const neden = cancelReasons[choose(cancelReasons.length + 2)];
+    if (end === 1) await move('DELETE', `/lands/full/${id}${neden ? `?neden=${neden}` : ''}`);
   }
   await sql`
     update offers set reply = (array['accept', 'decline', 'callMe'])[1 + id % 5], replied_at = ${now}
@@ -114,7 +117,8 @@ filled.for([
 filled('the random rows hold every kind of figure', async ({ report, filled: { deniz } }) => {
   const { total, firstOffer, offers, openOffers, people, unassigned } = await report('?from=2026-01-01');
   expect(total.received).toBe(200);
-  const numbers = [total, offers, openOffers.unanswered, unassigned].flatMap((some) =>
+  const { reasons, amounts, ...counted } = total;
+  const numbers = [counted, reasons, amounts, offers, openOffers.unanswered, unassigned].flatMap((some) =>
     Object.values<number>(some),
   );
   expect(numbers.filter((number) => number === 0)).toEqual([]);

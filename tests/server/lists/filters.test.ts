@@ -8,6 +8,8 @@ import { recordTest } from '../fixtures/recordTest.ts';
 const test = recordTest.extend('rows', { scope: 'file' }, async ({ server }) => {
   const { db } = server.services;
   await fill(db, { landRequests: 900, consultants: 200, posts: 60, ads: 300 });
+  await sql`
+    update land_requests set neden = (array['price', 'noAnswer'])[id % 3] where durum = 4`.execute(db);
   const { rows } = await sql<{ il: number; ilce: number }>`
     select province_id as il, district_id as ilce from land_requests where durum = 2 and imar_durum = 2
     order by id desc limit 1`.execute(db);
@@ -50,6 +52,8 @@ const cases = {
   'lands?work=mine&imar_durum=1': `${isOpen} and ${hasFirstAdmin} and imar_durum = 1`,
   'lands/purchased?imar_durum=1': 'durum = 3 and imar_durum = 1',
   'lands/deleted?from={day}&q=yilmaz': `durum = 4 and ${madeOn} >= '{day}' and name like '%yilmaz%'`,
+  'lands/deleted?neden=price': "durum = 4 and neden = 'price'",
+  'lands/deleted?neden=none&imar_durum=1': 'durum = 4 and neden is null and imar_durum = 1',
   'lands/trink?size=100&il={il}': 'province_id = {il}',
   'lands/trink?size=100&fiyat_min=1000000&fiyat_max=3000000&metre_kare_min=220&metre_kare_max=400':
     'fiyat between 1000000 and 3000000 and metre_kare between 220 and 400',

@@ -2,8 +2,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { test as base, expect } from 'vitest';
+import { cancelReasons } from '../../../rules/land-requests/cancelReason.ts';
 import * as reportMigration from '../../../server/database/migrations/0034_report.ts';
 import * as erasures from '../../../server/database/migrations/0046_plots_and_erasures.ts';
+import * as outcomes from '../../../server/database/migrations/0049_outcomes.ts';
+
 import type { Database } from '../../../server/database/schema.ts';
 import { reportHandlers } from '../../../server/resources/land-requests/reportHandlers.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';
@@ -36,8 +39,8 @@ const writes: readonly Write[] = [
   (db, choose) =>
     sql`
       insert into land_requests (created_at, fingerprint, province_id, district_id, neighbourhood_id, ada, parsel, tapu_durum,
-        sahip_zaman, resmi_yol, imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, phone, mesaj, search_text, name_sort)
-      select now() - ${choose(4000)}::int * interval '1 hour', '', il, ilce, mahalle, '1', '1', 1, 1, 1, 1, 1, 1, 1, 1, '', '', '', '', '', ''
+        sahip_zaman, resmi_yol, imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, phone, mesaj, search_text, name_sort, area_m2)
+      select now() - ${choose(4000)}::int * interval '1 hour', '', il, ilce, mahalle, '1', '1', 1, 1, 1, 1, 1, 1, 1, 1, mahalle % 3 * 40, '', '', '', '', '', nullif(mahalle % 3 * 40, 0)
       from ${place} order by mahalle % ${7 + choose(7)}::int limit ${1 + choose(4)}`.execute(db),
   offer,
   (db, choose) => {
@@ -47,9 +50,11 @@ const writes: readonly Write[] = [
     );
   },
   (db, choose) =>
-    sql`update land_requests set durum = ${3 + choose(2)} where id % 7 = ${choose(7)} and durum < 3`.execute(
-      db,
-    ),
+    sql`update land_requests set durum = 3 where id % 7 = ${choose(7)} and durum < 3`.execute(db),
+  (db, choose) =>
+    sql`
+      update land_requests set durum = 4, neden = (${[...cancelReasons]}::text[])[id % 8]
+      where id % 7 = ${choose(7)} and durum < 3`.execute(db),
   (db, choose) =>
     sql`update land_requests set assignee_id = nullif(${choose(4)}::int, 0) where id % 4 = ${choose(4)}`.execute(
       db,
@@ -132,7 +137,8 @@ test('the migrations sum the existing rows, whose first offers are the oldest kn
   for (const { name } of rows) await sql`drop function ${sql.ref(name)} cascade`.execute(db);
   for (const table of ['land_requests', 'offers'])
     await sql`alter table ${sql.table(table)} drop column counted`.execute(db);
-  const migrations: Migration[] = [reportMigration, erasures];
+  await sql`alter table land_requests drop column neden, drop column area_m2`.execute(db);
+  const migrations: Migration[] = [reportMigration, erasures, outcomes];
   for (const migration of migrations) await db.transaction().execute((trx) => migration.up(trx));
   await expectSums(db);
   const open = db.selectFrom('land_requests').where('erased_at', 'is not', null).where('durum', 'in', [1, 2]);

@@ -31,13 +31,30 @@ test('the history of a land request shows who did what and the amounts, newest f
   ]);
 });
 
-test('the history of a land request shows who cancelled it', async ({ server, entriesOf }) => {
+test.for([
+  ['', undefined],
+  ['?neden=zoning', 'zoning'],
+] as const)(
+  'the history of a land request shows who cancelled it by %s, and why',
+  async ([query, neden], { server, entriesOf }) => {
+    const id = await server.addLandRequest();
+    await server.call('DELETE', `/lands/full/${id}${query}`);
+    expect(await entriesOf('request', id)).toEqual([
+      { actor: admin, action: 'canceled', ...(neden && { detail: { neden } }) },
+      { actor: visitor, action: 'received' },
+    ]);
+    const [read] = (await server.call('GET', `/lands/full/${id}`)).json();
+    expect(read.neden).toBe(neden);
+    const listed: { id: number; neden?: string }[] = (await server.call('GET', '/lands/deleted')).json();
+    expect(listed.find((row) => row.id === id)?.neden).toBe(neden);
+  },
+);
+
+test('a reason that is none is refused, and cancels nothing', async ({ server }) => {
   const id = await server.addLandRequest();
-  await server.call('DELETE', `/lands/full/${id}`);
-  expect(await entriesOf('request', id)).toEqual([
-    { actor: admin, action: 'canceled' },
-    { actor: visitor, action: 'received' },
-  ]);
+  expect((await server.call('DELETE', `/lands/full/${id}?neden=pahali`)).statusCode).toBe(400);
+  const [read] = (await server.call('GET', `/lands/full/${id}`)).json();
+  expect(read.durum).toBe(1);
 });
 
 test('the history of a consultant shows application, moves, links and changed fields', async ({

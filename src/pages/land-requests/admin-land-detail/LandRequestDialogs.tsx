@@ -11,6 +11,7 @@ import { landRequestMovesText as text } from '../../../text/land-requests/landRe
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
 import { problemText } from '../../../text/problems.ts';
+import { ReasonSelect } from '../lists/ReasonSelect.tsx';
 import { OfferFigures } from './OfferFigures.tsx';
 import type { LandRequestProps } from './OfferPanel.tsx';
 
@@ -56,7 +57,7 @@ export function LandRequestDialogs({
   send,
   district,
 }: LandRequestProps & { district: DistrictPrices | undefined }) {
-  const { landRequest, amount, move, problem } = snapshot.context;
+  const { landRequest, amount, move, reason, problem } = snapshot.context;
   const { recordMove } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
@@ -69,6 +70,15 @@ export function LandRequestDialogs({
         destroys={move === 'cancel'}
         isUnusual={words.isUnusual}
         busy={moving.hasTag('busy')}
+        field={
+          move === 'cancel' && (
+            <ReasonSelect
+              value={reason}
+              disabled={moving.hasTag('busy')}
+              onChange={(chosen) => send({ type: 'reason.choose', reason: chosen })}
+            />
+          )
+        }
         error={moving.matches('failed') ? landRequestsText.landRequest.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}
         onConfirm={() => recordMove?.send({ type: 'move.confirm' })}

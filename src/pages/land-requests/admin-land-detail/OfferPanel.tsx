@@ -12,6 +12,7 @@ import { isNextInList } from '../../../browser/history/cameFrom.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
+import { neden } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';
 import { OfferLink } from './OfferLink.tsx';
@@ -84,6 +85,9 @@ export function OfferPanel({ snapshot, send, landRequest, district }: OfferPanel
           )}
           {(durum === 3 || durum === 4) && (
             <Typography color="textSecondary">{text.closed[durum]}</Typography>
+          )}
+          {landRequest.neden && (
+            <Typography color="textSecondary">{text.reason(neden[landRequest.neden])}</Typography>
           )}
           {isErased(landRequest) && <Typography color="textSecondary">{text.erased}</Typography>}
           {/* a move that is no longer possible is not shown; during a call all are disabled */}

@@ -2,25 +2,22 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart, type BarItem, type BarLabelContext, barClasses } from '@mui/x-charts/BarChart';
 import { numberText } from '../../../text/formats.ts';
-
-export interface ReportRow {
-  /** Unlike that of any other row. */
-  label: string;
-  /** Below the bar of a chart of columns. */
-  short?: string;
-  /** By column. */
-  values: readonly number[];
-}
+import { shortLiraText } from '../../../text/recordFormats.ts';
+import type { ReportRow, ValueKind } from './ReportTable.tsx';
 
 interface BarsProps {
-  /** One is drawn in a colour, two are stacked. */
+  /** One is drawn in a colour; two are stacked, or stand side by side. */
   columns: readonly string[];
   rows: readonly ReportRow[];
   /** Whether the bars stand, as for a time, or lie, with the names beside them. */
   bars: 'standing' | 'lying';
+  kind: ValueKind;
+  grouped: boolean;
 }
 
-const number = (value: number | null) => (value === null ? '' : numberText(value));
+/** An amount has no room in full; the table has it. */
+const shownText = (value: number | null, kind: ValueKind) =>
+  value === null ? '' : kind === 'lira' ? shortLiraText(value) : numberText(value);
 
 /** The height of a lying bar with its gap, of what is around lying bars, and of standing ones. */
 const [barHeight, aroundHeight, standingHeight] = [40, 40, 260];
@@ -31,14 +28,16 @@ const [dayWidth, dayGap] = [42, 2];
 const totalId = 'total';
 
 /** The bars of a chart. A sentence and a table beside them hold the same figures. */
-export function Bars({ columns, rows, bars }: BarsProps) {
+export function Bars({ columns, rows, bars, kind, grouped }: BarsProps) {
+  const number = (value: number | null) => shownText(value, kind);
   const { vars } = useTheme();
   const { primary, secondary } = vars.palette;
   // a phone at 200 %
   const isTight = useMediaQuery('(max-width: 17.5em)', { noSsr: true });
   const isLying = bars === 'lying';
-  const isStacked = columns.length > 1;
-  const totals = rows.map(({ values }) => columns.reduce((sum, _, column) => sum + (values[column] ?? 0), 0));
+  const isStacked = columns.length > 1 && !grouped;
+  const valueAt = (row: number, column: number) => rows[row]?.values[column] ?? 0;
+  const totals = rows.map((_, row) => columns.reduce((sum, _, column) => sum + valueAt(row, column), 0));
   const shortOf = new Map(rows.map(({ label, short }) => [label, short]));
   const names = {
     data: rows.map(({ label }) => label),
@@ -55,7 +54,7 @@ export function Bars({ columns, rows, bars }: BarsProps) {
     tickPlacement: 'middle' as const,
   };
   /** The axis is this much longer than the longest bar: a number outside the axes is cut off. */
-  const besideBar = isTight ? 3 : 1.4;
+  const besideBar = isTight ? 3 : kind === 'lira' ? 1.8 : 1.4;
   const room = isLying ? besideBar : 1.1;
   const numbers = {
     valueFormatter: number,
@@ -63,8 +62,8 @@ export function Bars({ columns, rows, bars }: BarsProps) {
     domainLimit: (_: unknown, most: unknown) => ({ min: 0, max: Number(most) * room }),
   };
   const longest = number(Math.max(0, ...totals)).length * digitWidth;
-  const totalLabel = ({ dataIndex }: BarItem, { bar }: BarLabelContext) => {
-    const total = totals[dataIndex] ?? 0;
+  const totalLabel = ({ dataIndex, value }: BarItem, { bar }: BarLabelContext) => {
+    const total = (grouped ? value : totals[dataIndex]) ?? 0;
     // standing bars show all their numbers or none; an empty bar never shows one
     return isLying || (total > 0 && bar.width >= longest) ? number(total) : null;
   };
@@ -91,9 +90,9 @@ export function Bars({ columns, rows, bars }: BarsProps) {
   };
   return (
     <BarChart
-      height={isLying ? rows.length * barHeight + aroundHeight : standingHeight}
+      height={isLying ? rows.length * barHeight * (grouped ? 1.5 : 1) + aroundHeight : standingHeight}
       layout={isLying ? 'horizontal' : 'vertical'}
-      hideLegend={!isStacked}
+      hideLegend={columns.length < 2}
       disableKeyboardNavigation
       margin={{ left: 0, right: isTight ? 8 : 20, top: 16, bottom: 0 }}
       sx={{
@@ -104,7 +103,9 @@ export function Bars({ columns, rows, bars }: BarsProps) {
       }}
       grid={isLying ? { vertical: true } : { horizontal: true }}
       xAxis={[isLying ? numbers : days]}
-      yAxis={[isLying ? { ...names, width: isTight ? 64 : 124 } : { ...numbers, width: 48 }]}
+      yAxis={[
+        isLying ? { ...names, width: isTight ? 64 : 124 } : { ...numbers, width: kind === 'lira' ? 72 : 48 },
+      ]}
       series={isStacked ? [...parts, end] : parts}
     />
   );

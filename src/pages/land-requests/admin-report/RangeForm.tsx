@@ -21,7 +21,7 @@ export function RangeForm({ range, onChoose, onType }: RangeFormProps) {
     <Box
       role="group"
       aria-label={text.form}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}
+      sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}
     >
       {(['from', 'to'] as const).map((name) => (
         <Box key={name} sx={{ flex: '1 1 9rem', maxWidth: '14rem' }}>

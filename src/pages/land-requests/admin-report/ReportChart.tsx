@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { numberText } from '../../../text/formats.ts';
+import { type ReactNode, useId } from 'react';
 import { reportText as text } from '../../../text/land-requests/report.ts';
-import { Bars, type ReportRow } from './Bars.tsx';
+import { Bars } from './Bars.tsx';
 import { CsvButton } from './CsvButton.tsx';
+import { type ReportRow, ReportTable, type ValueKind } from './ReportTable.tsx';
 
 interface ReportChartProps {
   /** The heading, what exactly is counted, and what a row is. */
@@ -22,28 +16,33 @@ interface ReportChartProps {
   summary: string;
   columns: readonly string[];
   rows: readonly ReportRow[];
-  /** How many of the columns are drawn, from the first on; several are stacked. By default one. */
+  /** How many of the columns are drawn, from the first on. By default one. */
   drawn?: number;
+  /** Several drawn columns stand side by side, instead of on each other. */
+  grouped?: boolean;
   /** How many of the rows are drawn. By default all. */
   drawnRows?: number;
   bars: 'standing' | 'lying';
+  kind?: ValueKind;
   fileName: string;
+  /** Takes the whole width, with this beside the bars. */
+  beside?: ReactNode;
 }
 
 /** One chart of the report with its numbers as a table and as a file. */
 export function ReportChart(props: ReportChartProps) {
-  const { words, rows, columns, drawn = 1 } = props;
+  const { words, rows, columns, drawn = 1, kind = 'count', beside } = props;
   const id = useId();
   const drawnColumns = columns.slice(0, drawn);
   const drawnRows = rows.slice(0, props.drawnRows);
   // the summary then says that there is nothing
-  const isEmpty = drawnRows.every(({ values }) => drawnColumns.every((_, column) => values[column] === 0));
+  const isEmpty = drawnRows.every(({ values }) => drawnColumns.every((_, column) => !values[column]));
   return (
     <Paper
       component="figure"
       variant="outlined"
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 3 }, m: 0, minWidth: 0 }}
+      sx={{ p: { xs: 2, sm: 3 }, m: 0, minWidth: 0, ...(beside !== undefined && { gridColumn: '1 / -1' }) }}
     >
       <Typography variant="h6" component="h3" id={id}>
         {words.heading}
@@ -51,11 +50,20 @@ export function ReportChart(props: ReportChartProps) {
       <Typography id={`${id}summary`} sx={{ my: 0.5 }}>
         {props.summary}
       </Typography>
-      {isEmpty || (
-        <Box role="img" aria-labelledby={id} aria-describedby={`${id}summary`}>
-          <Bars columns={drawnColumns} rows={drawnRows} bars={props.bars} />
-        </Box>
-      )}
+      <Box sx={beside === undefined ? {} : besideStyles}>
+        {beside}
+        {isEmpty || (
+          <Box role="img" aria-labelledby={id} aria-describedby={`${id}summary`}>
+            <Bars
+              columns={drawnColumns}
+              rows={drawnRows}
+              bars={props.bars}
+              kind={kind}
+              grouped={props.grouped ?? false}
+            />
+          </Box>
+        )}
+      </Box>
       <Typography variant="body2" color="textSecondary">
         {props.note ?? words.note}
       </Typography>
@@ -64,40 +72,7 @@ export function ReportChart(props: ReportChartProps) {
           <Box component="summary" sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer' }}>
             {text.table}
           </Box>
-          {/* scrolled where there are many rows, or little room; by keyboard too */}
-          <TableContainer sx={{ maxHeight: '31rem' }} tabIndex={0} role="group" aria-labelledby={id}>
-            <Table
-              size="small"
-              aria-labelledby={id}
-              stickyHeader
-              sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}
-            >
-              <TableHead>
-                <TableRow>
-                  <TableCell>{words.row}</TableCell>
-                  {columns.map((column) => (
-                    <TableCell key={column} align="right">
-                      {column}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {rows.map(({ label, values }) => (
-                  <TableRow key={label}>
-                    <TableCell component="th" scope="row">
-                      {label}
-                    </TableCell>
-                    {values.map((value, column) => (
-                      <TableCell key={columns[column]} align="right">
-                        {numberText(value)}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <ReportTable labelledBy={id} row={words.row} columns={columns} rows={rows} kind={kind} />
         </Box>
         <Box
           sx={{
@@ -112,10 +87,21 @@ export function ReportChart(props: ReportChartProps) {
             heading={words.heading}
             fileName={props.fileName}
             header={[words.row, ...columns]}
-            rows={rows.map(({ label, values }) => [label, ...values.map(String)])}
+            rows={rows.map(({ label, values }) => [
+              label,
+              ...columns.map((_, column) => String(values[column] ?? '')),
+            ])}
           />
         </Box>
       </Box>
     </Paper>
   );
 }
+
+const besideStyles = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  my: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
+} as const;

@@ -3,43 +3,71 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Report } from '../../../../machines/land-requests/report.ts';
-import { weeksWithFigures } from '../../../../rules/land-requests/reportRange.ts';
-import { numberText } from '../../../text/formats.ts';
+import { reasonFilters } from '../../../../rules/land-requests/cancelReason.ts';
+import { type ReportRange, weeksWithFigures } from '../../../../rules/land-requests/reportRange.ts';
+import { liraText, numberText } from '../../../text/formats.ts';
+import { neden } from '../../../text/land-requests/landCodes.ts';
 import { reportText as text } from '../../../text/land-requests/report.ts';
-import { shortDayText } from '../../../text/recordFormats.ts';
+import { monthText, perSquareMetreText, shortDayText, shortMonthText } from '../../../text/recordFormats.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { Figures, type KeyFigures } from './Figures.tsx';
+import { Figures, type KeyFigure } from './Figures.tsx';
+import { listOf, type Outcome, outcomes } from './listLinks.ts';
+import { ProvinceMap } from './ProvinceMap.tsx';
 import { ReportChart } from './ReportChart.tsx';
 
 /** More provinces make no chart that is read at once. */
 const maxDrawnProvinces = 10;
+/** Two bars for each province. */
+const maxDrawnAmounts = 6;
 
-type Counts = Pick<Report['total'], 'received' | 'offered' | 'purchased' | 'cancelled'>;
+type Counts = Pick<Report['total'], 'received' | 'offered' | Outcome>;
+type Amounts = Report['total']['amounts'];
 
-const valuesOf = ({ received, offered, purchased, cancelled }: Counts) => [
-  received,
+const none: Counts = { received: 0, offered: 0, waiting: 0, open: 0, purchased: 0, cancelled: 0 };
+
+/** The columns of what came, in the order of `text.counted`, with the lists that show them. */
+const countsOf = (counts: Counts, range: ReportRange, il?: number) => ({
+  values: [counts.received, counts.offered, ...outcomes.map((outcome) => counts[outcome])],
+  links: [
+    undefined,
+    undefined,
+    ...outcomes.map((outcome) => listOf(outcome, range, il === undefined ? {} : { il })),
+  ],
+});
+
+const amountsOf = ({ offered, purchased, offeredPerM2, purchasedPerM2 }: Amounts) => [
   offered,
   purchased,
-  cancelled,
+  offeredPerM2,
+  purchasedPerM2,
 ];
-const none: Counts = { received: 0, offered: 0, purchased: 0, cancelled: 0 };
+const averageText = (average: number | undefined) =>
+  average === undefined ? text.none : perSquareMetreText(average);
 
 /** The figures of an answer: those of its days, then those of this moment. */
 export function ReportFigures({ report, busy }: { report: Report; busy: boolean }) {
   const { total, firstOffer, openOffers, people, unassigned } = report;
-  const { received } = total;
+  const { received, amounts } = total;
   const { open, endingSoon } = sumOf(openOffers);
-  const ofRange: KeyFigures = [
-    [text.figures.received, numberText(received)],
-    [text.figures.offered, text.share(total.offered, received)],
-    [text.figures.purchased, text.share(total.purchased, received)],
-    [text.figures.cancelled, text.share(total.cancelled, received)],
-    [text.figures.firstOffer, text.median(firstOffer.medianHours)],
+  const counted = (outcome: Outcome): KeyFigure => ({
+    label: text.figures[outcome],
+    value: text.share(total[outcome], received),
+    href: total[outcome] > 0 ? listOf(outcome, report) : undefined,
+  });
+  const ofRange: KeyFigure[] = [
+    { label: text.figures.received, value: numberText(received) },
+    { label: text.figures.offered, value: text.share(total.offered, received) },
+    ...outcomes.map(counted),
+    { label: text.figures.firstOffer, value: text.median(firstOffer.medianHours) },
+    { label: text.figures.offeredAmount, value: liraText(amounts.offered) },
+    { label: text.figures.offeredPerM2, value: averageText(amounts.offeredPerM2) },
+    { label: text.figures.purchasedAmount, value: liraText(amounts.purchased) },
+    { label: text.figures.purchasedPerM2, value: averageText(amounts.purchasedPerM2) },
   ];
-  const ofNow: KeyFigures = [
-    [text.figures.openOffers, numberText(open)],
-    [text.figures.endingSoon, numberText(endingSoon)],
-    [text.figures.unassigned, numberText(unassigned.waiting + unassigned.offered)],
+  const ofNow: KeyFigure[] = [
+    { label: text.figures.openOffers, value: numberText(open) },
+    { label: text.figures.endingSoon, value: numberText(endingSoon) },
+    { label: text.figures.unassigned, value: numberText(unassigned.waiting + unassigned.offered) },
   ];
   return (
     <Stack spacing={4} aria-busy={busy}>
@@ -50,13 +78,19 @@ export function ReportFigures({ report, busy }: { report: Report; busy: boolean 
             heading={text.keyFigures.heading}
             fileName={text.fileName(text.keyFigures.file, report)}
             header={text.keyFigures.header}
-            rows={[...ofRange, ...ofNow.map(([label, value]) => [text.keyFigures.ofNow(label), value])]}
+            rows={[
+              ...ofRange.map(({ label, value }) => [label, value]),
+              ...ofNow.map(({ label, value }) => [text.keyFigures.ofNow(label), value]),
+            ]}
           />
         </Box>
         <Charts>
-          <WeeksChart report={report} />
           <ProvincesChart report={report} />
+          <WeeksChart report={report} />
           <FunnelChart report={report} />
+          <MonthAmountsChart report={report} />
+          <ProvinceAmountsChart report={report} />
+          <ReasonsChart report={report} />
           <RepliesChart report={report} />
         </Charts>
       </Part>
@@ -106,7 +140,7 @@ function WeeksChart({ report }: { report: Report }) {
   const rows = weeksWithFigures(report, report.weeks).map(({ week, figures }) => ({
     label: text.days(week),
     short: shortDayText(week.from),
-    values: valuesOf(figures ?? none),
+    ...countsOf(figures ?? none, week),
   }));
   const received = rows.map(({ values }) => values[0] ?? 0);
   const most = Math.max(0, ...received);
@@ -134,32 +168,128 @@ function ProvincesChart({ report }: { report: Report }) {
       note={isCut ? `${words.note} ${words.more(maxDrawnProvinces, provinces.length)}` : words.note}
       summary={first ? words.summary(first.il_adi, first.received, total.received) : text.nothing}
       columns={Object.values(words.columns)}
-      rows={provinces.map((province) => ({ label: province.il_adi, values: valuesOf(province) }))}
+      rows={provinces.map((province) => ({
+        label: province.il_adi,
+        ...countsOf(province, report, province.id),
+      }))}
       drawnRows={maxDrawnProvinces}
+      bars="lying"
+      fileName={text.fileName(words.file, report)}
+      beside={<ProvinceMap provinces={provinces} range={report} />}
+    />
+  );
+}
+
+/** From the day on which they came to the purchase, with what was lost on the way. */
+function FunnelChart({ report }: { report: Report }) {
+  const words = text.funnel;
+  const { received, offered, purchased, unoffered, cancelled, cancelledOffered, waiting, open } =
+    report.total;
+  const percent = (count: number) => (received === 0 ? 0 : Math.round((100 * count) / received));
+  const linkTo = (outcome: Outcome) => listOf(outcome, report);
+  const notes = [
+    words.note,
+    ...(received > 0 ? [words.lost({ waiting, open, cancelled, cancelledOffered })] : []),
+    ...(unoffered > 0 ? [words.unoffered(unoffered)] : []),
+  ];
+  return (
+    <ReportChart
+      words={words}
+      note={notes.join(' ')}
+      summary={received === 0 ? text.nothing : words.summary(received, offered, purchased)}
+      columns={[text.count, words.share, words.stillBefore, words.cancelledBefore]}
+      rows={[
+        { label: words.steps.received, values: [received, percent(received)] },
+        {
+          label: words.steps.offered,
+          values: [offered, percent(offered), waiting, cancelled - cancelledOffered],
+          links: [undefined, undefined, linkTo('waiting')],
+        },
+        {
+          label: words.steps.purchased,
+          values: [purchased, percent(purchased), open, cancelledOffered],
+          links: [linkTo('purchased'), undefined, linkTo('open')],
+        },
+        {
+          label: words.steps.cancelled,
+          values: [cancelled, percent(cancelled)],
+          links: [linkTo('cancelled')],
+        },
+      ]}
+      // what was cancelled is no step, and stands in the table
+      drawnRows={3}
       bars="lying"
       fileName={text.fileName(words.file, report)}
     />
   );
 }
 
-function FunnelChart({ report }: { report: Report }) {
-  const words = text.funnel;
-  const { received, offered, purchased, unoffered, cancelled } = report.total;
-  const steps = { received, offered, purchased, cancelled };
-  const percent = (count: number) => (received === 0 ? 0 : Math.round((100 * count) / received));
+function ReasonsChart({ report }: { report: Report }) {
+  const words = text.reasons;
+  const { reasons, cancelled } = report.total;
+  const rows = reasonFilters
+    .map((reason) => ({ reason, count: reasons[reason] }))
+    .toSorted((one, other) => other.count - one.count);
+  const [first] = rows;
+  const nameOf = (reason: (typeof reasonFilters)[number]) => (reason === 'none' ? words.none : neden[reason]);
   return (
     <ReportChart
       words={words}
-      note={unoffered > 0 ? `${words.note} ${words.unoffered(unoffered)}` : words.note}
-      summary={received === 0 ? text.nothing : words.summary(received, offered, purchased)}
+      summary={
+        first && cancelled > 0 ? words.summary(nameOf(first.reason), first.count, cancelled) : words.nothing
+      }
       columns={[text.count, words.share]}
-      rows={(['received', 'offered', 'purchased', 'cancelled'] as const).map((step) => ({
-        label: words.steps[step],
-        values: [steps[step], percent(steps[step])],
+      rows={rows.map(({ reason, count }) => ({
+        label: nameOf(reason),
+        values: [count, cancelled === 0 ? 0 : Math.round((100 * count) / cancelled)],
+        links: [listOf('cancelled', report, { neden: reason })],
       }))}
-      // what was cancelled is no step, and stands in the table
-      drawnRows={3}
+      drawnRows={rows.filter(({ count }) => count > 0).length}
       bars="lying"
+      fileName={text.fileName(words.file, report)}
+    />
+  );
+}
+
+function MonthAmountsChart({ report }: { report: Report }) {
+  const words = text.monthAmounts;
+  const { offered, purchased } = report.total.amounts;
+  return (
+    <ReportChart
+      words={words}
+      summary={offered === 0 ? text.noAmounts : words.summary(offered, purchased)}
+      columns={Object.values(text.amounts)}
+      rows={report.months.map(({ month, amounts }) => ({
+        label: monthText(month),
+        short: shortMonthText(month),
+        values: amountsOf(amounts),
+      }))}
+      drawn={2}
+      grouped
+      bars="standing"
+      kind="lira"
+      fileName={text.fileName(words.file, report)}
+    />
+  );
+}
+
+function ProvinceAmountsChart({ report }: { report: Report }) {
+  const words = text.provinceAmounts;
+  const provinces = report.provinces
+    .filter(({ amounts }) => amounts.offered > 0)
+    .toSorted((one, other) => other.amounts.offered - one.amounts.offered);
+  const [first] = provinces;
+  return (
+    <ReportChart
+      words={words}
+      summary={first ? words.summary(first.il_adi, first.amounts.offered) : text.noAmounts}
+      columns={Object.values(text.amounts)}
+      rows={provinces.map(({ il_adi, amounts }) => ({ label: il_adi, values: amountsOf(amounts) }))}
+      drawn={2}
+      grouped
+      drawnRows={maxDrawnAmounts}
+      bars="lying"
+      kind="lira"
       fileName={text.fileName(words.file, report)}
     />
   );

@@ -19,11 +19,12 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { workText } from '../../../text/land-requests/work.ts';
 import { columns } from './columns.tsx';
-import { closedFilters, openFilters, workChips } from './filters.ts';
+import { cancelledFilters, closedFilters, openFilters, workChips } from './filters.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { useLandRequestTasks } from './useLandRequestTasks.tsx';
 
 const listMachine = createPollingListMachine<LandRequestAnswer>();
+const filters = { new: openFilters, purchased: closedFilters, cancelled: cancelledFilters };
 const readWorkFilter = readOneOf(workFilters);
 const soundMachine = landRequestSoundMachine.provide({
   guards: { wasMuted: () => isKept('soundMuted') },
@@ -91,7 +92,7 @@ export function LandRequestListPage({ list }: { list: keyof typeof landRequestLi
           )
         }
         action={isNew && <SoundSwitch snapshot={sound} send={sendToSound} />}
-        filters={isNew ? openFilters : closedFilters}
+        filters={filters[list]}
         {...(isNew && { chips: workChips })}
         csvName={text.csvName[list]}
         columns={shown}

@@ -10,6 +10,7 @@ import { runState } from '../../../components/lists/selection/runState.ts';
 import { landRequestTasksText as text } from '../../../text/land-requests/landRequestTasks.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import type { landRequestTasksMachine } from './landRequestTasksMachine.ts';
+import { ReasonSelect } from './ReasonSelect.tsx';
 
 interface TaskDialogsProps {
   snapshot: SnapshotFrom<typeof landRequestTasksMachine>;
@@ -43,6 +44,12 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
         title={text.cancel.title(count)}
         confirmLabel={text.cancel.confirm(count)}
         destroys
+        field={
+          <ReasonSelect
+            value={task.reason}
+            onChange={(reason) => send({ type: 'task.change', task: { ...task, reason } })}
+          />
+        }
         onConfirm={confirm}
         onCancel={close}
       >

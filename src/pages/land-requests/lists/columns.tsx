@@ -13,7 +13,7 @@ import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { Money } from '../../../components/records/Money.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
-import { arsaDegerInLira, durum, imarDurum } from '../../../text/land-requests/landCodes.ts';
+import { arsaDegerInLira, durum, imarDurum, neden } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
 import { workText } from '../../../text/land-requests/work.ts';
@@ -121,6 +121,13 @@ const price = column('teklif_tutar', priceText, {
   cell: (row) => (row.teklif_tutar > 0 ? <Money>{priceText(row)}</Money> : priceText(row)),
 });
 
+/** Why it was cancelled. */
+const reason = column('neden', (row) => (row.neden ? neden[row.neden] : ''), {
+  width: 176,
+  unsorted: true,
+  hidden: 'narrow',
+});
+
 /** Who works on an open land request, and when its owner is called next. */
 const work: Column<LandRequest>[] = [
   column('assignee', ({ assignee }) => assignee?.name ?? '', {
@@ -160,10 +167,10 @@ function NextCall({ row }: { row: LandRequest }) {
 
 /**
  * The columns of the three lists. Purchased land requests also show the price (product, 2), open
- * ones the assignee and the next call.
+ * ones the assignee and the next call, cancelled ones the reason.
  */
 export const columns = {
   new: [tarih, name, phone, il, ada, state, ...work, offer, ...facts],
   purchased: [tarih, name, phone, il, ada, state, price, ...facts],
-  cancelled: [tarih, name, phone, il, ada, state, offer, ...facts],
+  cancelled: [tarih, name, phone, il, ada, state, reason, offer, ...facts],
 } satisfies Record<keyof typeof text.lists, Column<LandRequest>[]>;

@@ -8,6 +8,7 @@ import { selectFilter } from '../../../components/lists/filters/SelectFilter.tsx
 import { durum, imarDurum } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { workText } from '../../../text/land-requests/work.ts';
+import { reasonChoices } from './ReasonSelect.tsx';
 
 const text = landRequestsText.filters;
 const { 1: waiting, 2: offered } = durum;
@@ -17,6 +18,16 @@ export const closedFilters: readonly Filter[] = [
   placeFilter,
   selectFilter({ name: 'imar_durum', label: text.imar_durum, choices: choicesOf(imarDurum) }),
   dayFilter,
+];
+
+/** Cancelled land requests have a reason too, where one was chosen. */
+export const cancelledFilters: readonly Filter[] = [
+  selectFilter({
+    name: 'neden',
+    label: text.neden,
+    choices: [...reasonChoices, { value: 'none', label: text.noReason }],
+  }),
+  ...closedFilters,
 ];
 
 /** Open land requests differ in their durum too. */

@@ -46,7 +46,7 @@ export function useLandRequestTasks(onRun: () => void): RowSelection<ListedLandR
         <Button variant="outlined" onClick={() => ask({ kind: 'planCall', nextCall: '' })}>
           {text.planCall.ask}
         </Button>
-        <Button variant="outlined" color="error" onClick={() => ask({ kind: 'cancel' })}>
+        <Button variant="outlined" color="error" onClick={() => ask({ kind: 'cancel', reason: '' })}>
           {text.cancel.ask}
         </Button>
       </>
