@@ -48,7 +48,7 @@ export const consultantText = {
         `Sayın ${fullName},`,
         'Danışmanlık başvurunuzu inceledik; ne yazık ki olumlu sonuçlandıramadık.',
         ...reasonLine(reason),
-        'Yeniden değerlendirilmesini isterseniz bizi arayabilirsiniz. İlginiz için teşekkür ederiz.\nArazi Teklif',
+        'Yeniden değerlendirilmesini isterseniz sitemizin iletişim sayfasından bize yazabilirsiniz. İlginiz için teşekkür ederiz.\nArazi Teklif',
       ].join('\n\n'),
     }),
     closed: (fullName: string, reason: string) => ({
@@ -57,7 +57,7 @@ export const consultantText = {
         `Sayın ${fullName},`,
         'Danışman üyeliğiniz kapatıldı. Hesabınızla artık giriş yapamazsınız.',
         ...reasonLine(reason),
-        'Sorularınız için bizi arayabilirsiniz.\nArazi Teklif',
+        'Sorularınızı sitemizin iletişim sayfasından bize yazabilirsiniz.\nArazi Teklif',
       ].join('\n\n'),
     }),
   },

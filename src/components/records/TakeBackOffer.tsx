@@ -49,7 +49,8 @@ export function TakeBackOffer({ offer, toast }: TakeBackOfferProps) {
         disabled={isBusy}
         onClick={() => send({ type: 'offer.takeBack' })}
       >
-        {hasFailed ? dialogText.retry : text.takeBack}
+        {/* a translator replaces bare texts, and React then misses them */}
+        <span>{hasFailed ? dialogText.retry : text.takeBack}</span>
       </Button>
     </>
   );
