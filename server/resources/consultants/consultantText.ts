@@ -41,11 +41,14 @@ export const consultantText = {
         'Arazi Teklif',
       ].join('\n\n'),
     }),
-    /** @param reason what the admin has written for the person; empty for nothing. */
-    refused: (fullName: string, reason: string) => ({
+    /**
+     * Without the name, which whoever applied has typed.
+     * @param reason what the admin has written for the person; empty for nothing.
+     */
+    refused: (reason: string) => ({
       subject: 'Başvurunuz hakkında',
       body: [
-        `Sayın ${fullName},`,
+        'Merhaba,',
         'Danışmanlık başvurunuzu inceledik; ne yazık ki olumlu sonuçlandıramadık.',
         ...reasonLine(reason),
         'Yeniden değerlendirilmesini isterseniz sitemizin iletişim sayfasından bize yazabilirsiniz. İlginiz için teşekkür ederiz.\nArazi Teklif',
