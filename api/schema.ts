@@ -2263,6 +2263,18 @@ export interface components {
             /** @description File name, or empty. */
             image: string;
             version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description Extension: when the post was stored.
+             */
+            tarih: string;
+            /**
+             * Format: date-time
+             * @description Extension: when an admin last changed it.
+             */
+            updated_at: string;
+            /** @description Extension: how long an adult reads it. */
+            reading_minutes: number;
         };
         PostPage: {
             blogs: components["schemas"]["Post"][];
