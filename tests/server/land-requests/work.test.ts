@@ -139,7 +139,7 @@ describe('the plan of a land request', () => {
       const answer = await plan({ assignee_id: other, version: 1 });
       expect([answer.statusCode, answer.json().fields]).toEqual([
         400,
-        { assignee_id: landRequestText.work.assignee },
+        { assignee_id: refusalText.assignee },
       ]);
     },
   );
