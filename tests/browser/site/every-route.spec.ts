@@ -15,6 +15,7 @@ interface Records {
   user: number;
   post: number;
   ad: number;
+  message: number;
 }
 
 type DetailPage = {
@@ -27,6 +28,7 @@ const recordOf: Record<DetailPage, Exclude<keyof Records, 'offer'>> = {
   ad: 'ad',
   adminLandRequest: 'land',
   adminConsultant: 'user',
+  adminMessage: 'message',
   adminPost: 'post',
   adminAd: 'ad',
 };
