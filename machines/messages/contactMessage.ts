@@ -38,8 +38,6 @@ export const contactWorkCalls: WorkCalls = {
   },
   addNote: async ({ client, id, note: { text, key } }, signal) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
-    return body(
-      await client.POST('/api/v1/contact-messages/{id}/notes', { params, body: { text }, signal }),
-    );
+    return body(await client.POST('/api/v1/contact-messages/{id}/notes', { params, body: { text }, signal }));
   },
 };

@@ -39,7 +39,8 @@ export interface WorkCalls {
    */
   addNote: (save: NoteSave, signal: AbortSignal) => Promise<Work>;
 }
-type With<Call> = Call & { calls: WorkCalls };
+/** A call, with those of its kind of record. */
+export type WithCalls<Call> = Call & { calls: WorkCalls };
 
 interface Input extends RecordCall {
   calls: WorkCalls;
@@ -85,7 +86,7 @@ export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'pla
   return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
 }
 
-function saveInput({ calls, client, id, fields, plan }: Context): With<PlanSave> {
+function saveInput({ calls, client, id, fields, plan }: Context): WithCalls<PlanSave> {
   if (!plan) throw new Error('Only a loaded plan is saved');
   return { calls, client, id, fields, version: plan.version };
 }
@@ -114,13 +115,13 @@ export const workMachine = setup({
     children: {} as { record: 'record'; stored: 'record' },
   },
   actors: {
-    record: createRecordMachine<Work, With<RecordCall>>(({ calls, ...call }, signal) =>
+    record: createRecordMachine<Work, WithCalls<RecordCall>>(({ calls, ...call }, signal) =>
       calls.load(call, signal),
     ),
-    savePlan: fromPromise<Work, With<PlanSave>>(({ input: { calls, ...save }, signal }) =>
+    savePlan: fromPromise<Work, WithCalls<PlanSave>>(({ input: { calls, ...save }, signal }) =>
       calls.savePlan(save, signal),
     ),
-    addNote: fromPromise<Work, With<NoteSave>>(({ input: { calls, ...save }, signal }) =>
+    addNote: fromPromise<Work, WithCalls<NoteSave>>(({ input: { calls, ...save }, signal }) =>
       calls.addNote(save, signal),
     ),
   },

@@ -6,7 +6,12 @@ const deniz = { id: 75, name: 'Deniz Ak' };
 
 test('the fields hold what is stored', () => {
   expect(planFieldsOf({})).toEqual(emptyPlan);
-  const stored = { assignee: deniz, next_call_on: today, next_call_time: '18:00', answered: { tarih: '2026-11-20T09:00:00.000Z' } };
+  const stored = {
+    assignee: deniz,
+    next_call_on: today,
+    next_call_time: '18:00',
+    answered: { tarih: '2026-11-20T09:00:00.000Z' },
+  };
   expect(planFieldsOf(stored)).toEqual({
     assignee: '75',
     nextCall: today,

@@ -27,7 +27,9 @@ export async function outdatedLandRequest(
   caller: Caller,
 ): Promise<Refusal> {
   const last = await lastEntry(trx, 'request', id, changes[part]);
-  return last ? outdatedBy(last, landRequestText.changed[last.action](last.detail ?? {}), caller) : outdated();
+  return last
+    ? outdatedBy(last, landRequestText.changed[last.action](last.detail ?? {}), caller)
+    : outdated();
 }
 
 /** The refusal of a move on a closed land request; it names the colleague who has closed it. */

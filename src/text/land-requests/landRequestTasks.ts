@@ -2,10 +2,10 @@ import type { LandRequestTask } from '../../../machines/land-requests/landReques
 import type { ListedLandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import { liraText, numberText } from '../formats.ts';
 import { calendarDayText } from '../recordFormats.ts';
+import { workText } from '../work.ts';
 import { durum } from './landCodes.ts';
 import { landRequestsText } from './landRequests.ts';
 import { replyBadges } from './ownerReply.ts';
-import { workText } from '../work.ts';
 import { landRequestWorkText } from './work.ts';
 
 const planText = ({ assignee, next_call_on }: ListedLandRequest) => {

@@ -60,11 +60,14 @@ async function addRecords(
   await otherAdmin.offerLandRequest(land, 1_250_000);
   // it can be taken back until then
   await expect.poll(() => product.offerLink(phone), { timeout: 20_000 }).toBeDefined();
+  const person = { name: 'Hasan', last_name: 'Aydın', phone };
+  await otherAdmin.sendContactMessage({ ...person, subject: 'Soru', message: 'Merhaba' });
   const images = await Promise.all(['#2e7d32', '#1565c0'].map((colour) => imageFile(colour)));
   return {
     offer: product.offerLink(phone) ?? '',
     land,
     user: consultant.id,
+    message: await otherAdmin.newestMessage(),
     post: await otherAdmin.addPost(title),
     ad: await otherAdmin.addAd(title, { images }),
     consultant,

@@ -160,7 +160,9 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
   const messageNote = { text: `Kardeşi ${person.name} adına yazmış` };
   const onMessage = `/contact-messages/${written}`;
   expect((await server.call('POST', `${onMessage}/notes`, messageNote)).statusCode).toBe(200);
-  expect((await server.call('PUT', `${onMessage}/work`, { answered: true, version: 1 })).statusCode).toBe(200);
+  expect((await server.call('PUT', `${onMessage}/work`, { answered: true, version: 1 })).statusCode).toBe(
+    200,
+  );
   await mention(server, person, await send(newPerson(), { ada: '901' }));
   // an application with the former phone, some of it in a summary with somebody else's arrival
   const consultant = await apply({ ...person, phone: person.oldPhone });

@@ -43,7 +43,7 @@ export function SimilarPanel({ snapshot, send }: SimilarPanelProps) {
             about={plotOf}
             lead={<District {...similar.district} />}
           />
-          <Group words={text.samePlot} {...similar.samePlot} about={({ name }) => name} />
+          <LandRequestGroup words={text.samePlot} {...similar.samePlot} about={({ name }) => name} />
           <LandRequestGroup
             words={text.samePhone}
             {...similar.samePhone}

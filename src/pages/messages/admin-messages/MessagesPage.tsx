@@ -1,8 +1,5 @@
 import Chip from '@mui/material/Chip';
-import {
-  createPollingListMachine,
-  type ListAnswer,
-} from '../../../../machines/lists/pollingList.ts';
+import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import {
   loadContactMessages,
   type ReceivedContactMessage,
