@@ -70,8 +70,6 @@ export const messagesText = {
       text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
     },
     erased: 'Silindi',
-    tarih: 'Tarih',
-    subject: 'Konu',
     message: 'Mesaj',
     samePhone: 'Bu telefonla gelen talepler',
     noSamePhone: 'Bu telefonla gelen talep yok.',

@@ -67,7 +67,7 @@ async function addRecords(
     offer: product.offerLink(phone) ?? '',
     land,
     user: consultant.id,
-    message: await otherAdmin.newestMessage(),
+    message: await otherAdmin.findMessage(phone),
     post: await otherAdmin.addPost(title),
     ad: await otherAdmin.addAd(title, { images }),
     consultant,

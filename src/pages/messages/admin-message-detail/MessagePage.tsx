@@ -21,7 +21,6 @@ import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { AnsweredBadge } from '../../../components/records/AnsweredBadge.tsx';
-import { Facts } from '../../../components/records/Facts.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { LandRequestGroup, plotOf } from '../../../components/records/LandRequestGroup.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
@@ -92,19 +91,14 @@ export default function MessagePage({ params }: PageProps) {
       </Box>
       <Box sx={columns}>
         <div>
-          <Facts
-            title={text.message}
-            facts={[
-              [text.tarih, dateText(message.tarih)],
-              [text.subject, message.subject],
-              [
-                text.message,
-                <Box key="message" component="span" sx={{ whiteSpace: 'pre-wrap' }}>
-                  {message.message}
-                </Box>,
-              ],
-            ]}
-          />
+          <PanelSection title={text.message}>
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 1 }}>
+              {message.message}
+            </Typography>
+            <Typography component="time" dateTime={message.tarih} variant="body2" color="textSecondary">
+              {dateText(message.tarih)}
+            </Typography>
+          </PanelSection>
           <PanelSection title={text.samePhone}>
             <SamePhone {...message.samePhone} />
           </PanelSection>

@@ -42,7 +42,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     ),
     csv: ({ name, last_name }) => `${name} ${last_name}`,
     card: 'title',
-    width: 180,
+    width: 168,
     grows: true,
   },
   {
@@ -57,7 +57,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     label: text.columns.subject,
     cell: (row) => row.subject,
     card: 'wide',
-    width: 150,
+    width: 130,
     grows: true,
   },
   {
@@ -67,7 +67,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     hidden: 'narrow',
     unsorted: true,
     card: 'wide',
-    width: 220,
+    width: 180,
     grows: true,
   },
   {
@@ -75,7 +75,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     label: text.columns.assignee,
     cell: ({ assignee }) => assignee?.name ?? '',
     unsorted: true,
-    width: 110,
+    width: 100,
   },
   {
     field: 'state',
@@ -84,7 +84,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     csv: stateText,
     card: 'state',
     unsorted: true,
-    width: 132,
+    width: 124,
   },
 ];
 
