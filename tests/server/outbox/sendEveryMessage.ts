@@ -147,6 +147,14 @@ export async function sendEveryMessage(
   await write();
   await sendNow('A visitor writes to the office');
 
+  const giveMessage = async () => {
+    const messages = db.selectFrom('contact_messages').select('id').orderBy('id', 'desc');
+    const { id } = await messages.executeTakeFirstOrThrow();
+    await call('PUT', `/contact-messages/${id}/work`, { assignee_id: admin, answered: false, version: 1 });
+  };
+  await giveMessage();
+  await sendNow('An admin is given a contact message');
+
   const amounts = {
     fiyat_min: 1_000_000,
     fiyat_max: 12_500_000,
@@ -184,6 +192,7 @@ export async function sendEveryMessage(
   await accept({ reply: 'accept' });
   await apply('Gül', 'gul@example.com');
   await write();
+  await giveMessage();
   clock.now = morning(29);
   await remindOfCalls(server.services);
   await db.deleteFrom('outbox_messages').where('kind', '!=', 'alert').execute();
