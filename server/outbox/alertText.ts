@@ -127,7 +127,7 @@ export const alertText = {
   assigned(site: string, owner: Person & Plot & { id: number }): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf(owner);
-    const given = 'Size bir talep verildi';
+    const given = 'Size bir talep atandı';
     return {
       subject: given,
       body: `${given}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
@@ -143,7 +143,7 @@ export const alertText = {
   assignedMessage(site: string, visitor: Person & { subject: string; id: number }): Alert {
     const [name, phone] = [oneLine(visitor.name), oneLine(visitor.phone)];
     const subject = oneLine(visitor.subject);
-    const given = 'Size bir iletişim mesajı verildi';
+    const given = 'Size bir iletişim mesajı atandı';
     return {
       subject: given,
       body: `${given}: ${name}, ${phone}\n${subject}\n${site}${paths.adminMessage.to(visitor.id)}`,
@@ -226,8 +226,8 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 /** No plural after a number. */
 const counted: Record<Arrival['kind'], string> = {
   landRequest: 'arazi talebi',
-  assigned: 'size verilen talep',
-  assignedMessage: 'size verilen iletişim mesajı',
+  assigned: 'size atanan talep',
+  assignedMessage: 'size atanan iletişim mesajı',
   call: 'arazi talebi',
   application: 'danışman başvurusu',
   contactMessage: 'iletişim mesajı',

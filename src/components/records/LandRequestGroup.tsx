@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import { squareMetres } from '../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre } from '../../../rules/records/amount.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { cameFromSame } from '../../browser/history/cameFrom.ts';
 import { dateText, liraText } from '../../text/formats.ts';
@@ -85,7 +86,9 @@ function Similar({ landRequest, about }: { landRequest: LandRequest; about: stri
   );
 }
 
-const daysSince = (date: string) => Math.floor((Date.now() - Date.parse(date)) / 86_400_000);
+/** Counts midnights, as people do. */
+const daysSince = (date: string) =>
+  (Date.parse(istanbulTime(new Date()).day) - Date.parse(istanbulTime(new Date(date)).day)) / 86_400_000;
 
 /** Without a line break between ada and parsel. */
 export const plotOf = ({ mahalle, ada, parsel }: LandRequest) =>

@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(await about.select(['recipient', 'subject', 'body']).execute()).toEqual([
       {
         recipient: deniz.email,
-        subject: 'Size bir iletişim mesajı verildi',
+        subject: 'Size bir iletişim mesajı atandı',
         body: expect.stringMatching(
           new RegExp(`: Hasan Aydın, .*\\nHisseli tapu\\n.*/admin/message-detail/${id}$`),
         ),

@@ -8,10 +8,10 @@ import { paths } from '../../../../rules/site/paths.ts';
 import { saveFile } from '../../../browser/blobUrls.ts';
 import { WorkSection } from '../../../components/records/work/WorkSection.tsx';
 import type { WorkProps } from '../../../components/records/work/workProps.ts';
+import { plotText } from '../../../text/land-requests/plotText.ts';
 import { landRequestWorkText as text } from '../../../text/land-requests/work.ts';
 import { workText } from '../../../text/work.ts';
 import { PlanForm } from './PlanForm.tsx';
-import { plotText } from './plotText.ts';
 import type { NextLink } from './savedToast.ts';
 
 interface WorkPanelProps extends WorkProps {
@@ -59,7 +59,10 @@ function saveEvent(landRequest: LandRequest, { next_call_on, next_call_time }: S
       host: location.host,
       day: next_call_on,
       time: next_call_time,
-      title: text.event.title(name, plotText(landRequest)),
+      title: text.event.title(
+        name,
+        plotText({ ...landRequest, ...landRequest.ilce, ...landRequest.mahalle }),
+      ),
       description: `${formatPhone(phone)}\n${location.origin}${paths.adminLandRequest.to(id)}`,
     },
     new Date(),
