@@ -2,8 +2,8 @@ import { and, assign, fromCallback, not, or, type SnapshotFrom, sendTo, setup, s
 import { expectStatus } from '../../api/client.ts';
 import type { CancelReason } from '../../rules/land-requests/cancelReason.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
-import type { WorkPart } from '../../rules/land-requests/work.ts';
 import { toAmount } from '../../rules/records/amount.ts';
+import type { WorkPart } from '../../rules/records/work.ts';
 import { type Done, isDismissed, isOvertaken } from '../page/callEnd.ts';
 import type { Problem } from '../page/problem.ts';
 import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';

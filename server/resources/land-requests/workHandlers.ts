@@ -1,14 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { type CallDayFault, callDayFault } from '../../../rules/land-requests/work.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { requireOpenSession, requireSession, type Session } from '../../identity/sessions.ts';
+import { requireSession, type Session } from '../../identity/sessions.ts';
 import { alertText } from '../../outbox/alertText.ts';
+import { lockAssignee, refusedAssignee, selectTeam } from '../assignees.ts';
 import type { Handlers } from '../handlerTypes.ts';
-import { recordHistory, userName } from '../history.ts';
+import { recordHistory } from '../history.ts';
+import { addNote, readNotes } from '../notes.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { closedLandRequest, outdatedLandRequest } from './changedMeanwhile.ts';
@@ -21,19 +23,6 @@ import {
   toPlan,
 } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
-
-/** The longest list of the contract. */
-const maxNotes = 500;
-
-/** The admins who can sign in, and so can get land requests. */
-const selectTeam = (db: Kysely<Database>) =>
-  db
-    .selectFrom('users')
-    .select(['id', userName.as('name')])
-    .where('role', '=', 'admin')
-    .where('is_deleted', '=', 0)
-    .where('password_hash', 'is not', null)
-    .orderBy('id');
 
 const selectPlan = (db: Kysely<Database>) =>
   db
@@ -71,7 +60,6 @@ export function workHandlers(services: Services) {
         next_call_time: body.next_call_on === undefined ? null : (body.next_call_time ?? null),
       };
       await db.transaction().execute(async (trx) => {
-        // The team is locked before the land request, as when an admin is switched off.
         const assignee = await lockAssignee(trx, wanted.assignee_id);
         const before = await selectPlan(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new Refusal(404, refusalText.missing);
@@ -83,10 +71,10 @@ export function workHandlers(services: Services) {
         if (erased_at) throw new Refusal(409, landRequestText.erased);
         if (durum === 3 || durum === 4) throw await closedLandRequest(trx, id, durum, session);
         if (work_version !== body.version) throw await outdatedLandRequest(trx, id, 'work', session);
-        if (isGiven && wanted.assignee_id !== null && !assignee) throw refused('assignee_id', 'assignee');
+        if (isGiven && wanted.assignee_id !== null && !assignee) throw refusedAssignee();
         const { day: today } = istanbulTime(now());
         const fault = callDayFault(wanted.next_call_on ?? '', next_call_on ?? '', today);
-        if (fault) throw refused('next_call_on', fault);
+        if (fault) throw refusedDay(fault);
         await trx
           .updateTable('land_requests')
           .set({ ...wanted, work_version: nextWorkVersion, ...(isPlanned && { reply_waits: false }) })
@@ -121,19 +109,13 @@ export function workHandlers(services: Services) {
         { kind: 'landRequestNote', headers, id, form, mismatchMessage: refusalText.usedKey },
         (transact) =>
           transact(async (trx) => {
-            // locked: a note that is stored after an erasure could name the person again
             const found = trx.selectFrom('land_requests').select('erased_at').where('id', '=', id);
             const landRequest = await found.forNoKeyUpdate().executeTakeFirst();
             if (!landRequest) throw new Refusal(404, refusalText.missing);
             if (landRequest.erased_at) throw new Refusal(409, landRequestText.erased);
-            const { numAffectedRows } = await sql`
-              insert into land_request_notes (land_request_id, author_id, author_name, text)
-              select ${id}, id, ${userName}, ${form.text} from users
-              where id = ${author.personId} and status = 1 and is_deleted = 0`.execute(trx);
-            if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
             // who has written one has read the reply
             await trx.updateTable('land_requests').set({ reply_waits: false }).where('id', '=', id).execute();
-            await requireOpenSession(trx, author);
+            await addNote(trx, 'request', { id, text: form.text, author });
             return id;
           }),
       );
@@ -150,38 +132,18 @@ async function readWork(
 ): Promise<components['schemas']['LandRequestWork']> {
   const plan = await selectPlan(db).where('id', '=', id).executeTakeFirst();
   if (!plan) throw new Refusal(404, refusalText.missing);
-  const [notes, team] = await Promise.all([
-    db
-      .selectFrom('land_request_notes')
-      .select(['id', 'made_at', 'author_name', 'text'])
-      .where('land_request_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(maxNotes)
-      .execute(),
-    selectTeam(db).execute(),
-  ]);
+  const [notes, team] = await Promise.all([readNotes(db, 'request', id), selectTeam(db).execute()]);
   return {
     ...toPlan(plan),
     version: plan.work_version,
-    notes: notes.map((note) => ({
-      id: note.id,
-      tarih: note.made_at.toISOString(),
-      author: note.author_name,
-      text: note.text,
-    })),
+    notes,
     team,
     self: personId,
   };
 }
 
-/** Keeps an admin from being switched off until the transaction ends. */
-async function lockAssignee(trx: Kysely<Database>, id: number | null) {
-  if (id === null) return undefined;
-  return await selectTeam(trx).select('email').where('id', '=', id).forShare().executeTakeFirst();
-}
-
-function refused(field: 'assignee_id' | 'next_call_on', reason: CallDayFault | 'assignee'): Refusal {
-  return new Refusal(400, refusalText.checkFields, { fields: { [field]: landRequestText.work[reason] } });
+function refusedDay(fault: CallDayFault): Refusal {
+  return new Refusal(400, refusalText.checkFields, { fields: { next_call_on: landRequestText.work[fault] } });
 }
 
 /**
