@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { type CallDayFault, callDayFault } from '../../../rules/land-requests/work.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
@@ -12,6 +12,7 @@ import { recordHistory, userName } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { closedLandRequest, outdatedLandRequest } from './changedMeanwhile.ts';
+import { lockGroup, settleReplies } from './joined.ts';
 import {
   assigneeName,
   nextCallOn,
@@ -38,7 +39,7 @@ const selectTeam = (db: Kysely<Database>) =>
 const selectPlan = (db: Kysely<Database>) =>
   db
     .selectFrom('land_requests')
-    .select(['durum', 'work_version', 'assignee_id', 'erased_at'])
+    .select(['durum', 'work_version', 'assignee_id', 'erased_at', 'joined_to'])
     .select([nextCallOn.as('next_call_on'), nextCallTime.as('next_call_time')])
     .select(assigneeName.as('assignee_name'));
 
@@ -72,15 +73,18 @@ export function workHandlers(services: Services) {
       await db.transaction().execute(async (trx) => {
         // The team is locked before the land request, as when an admin is switched off.
         const assignee = await lockAssignee(trx, wanted.assignee_id);
+        await lockGroup(trx, [id]);
         const before = await selectPlan(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new Refusal(404, refusalText.missing);
-        const { assignee_id, next_call_on, next_call_time, durum, work_version, erased_at } = before;
+        const { assignee_id, next_call_on, next_call_time, durum, work_version } = before;
+        const { erased_at, joined_to } = before;
         const isGiven = wanted.assignee_id !== assignee_id;
         const isPlanned = wanted.next_call_on !== next_call_on || wanted.next_call_time !== next_call_time;
         // also a repeat after a lost answer
         if (!isGiven && !isPlanned) return;
         if (erased_at) throw new Refusal(409, landRequestText.erased);
         if (durum === 3 || durum === 4) throw await closedLandRequest(trx, id, durum, session);
+        if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
         if (work_version !== body.version) throw await outdatedLandRequest(trx, id, 'work', session);
         if (isGiven && wanted.assignee_id !== null && !assignee) throw refused('assignee_id', 'assignee');
         const { day: today } = istanbulTime(now());
@@ -91,6 +95,7 @@ export function workHandlers(services: Services) {
           .set({ ...wanted, work_version: nextWorkVersion, ...(isPlanned && { reply_waits: false }) })
           .where('id', '=', id)
           .execute();
+        if (isPlanned) await settleReplies(trx, id);
         if (isGiven)
           await recordHistory(
             trx,
@@ -121,10 +126,11 @@ export function workHandlers(services: Services) {
         (transact) =>
           transact(async (trx) => {
             // locked: a note that is stored after an erasure could name the person again
-            const found = trx.selectFrom('land_requests').select('erased_at').where('id', '=', id);
-            const landRequest = await found.forNoKeyUpdate().executeTakeFirst();
+            const landRequest = (await lockGroup(trx, [id])).find((one) => one.id === id);
             if (!landRequest) throw new Refusal(404, refusalText.missing);
-            if (landRequest.erased_at) throw new Refusal(409, landRequestText.erased);
+            const { erased_at, joined_to } = landRequest;
+            if (erased_at) throw new Refusal(409, landRequestText.erased);
+            if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
             const { numAffectedRows } = await sql`
               insert into land_request_notes (land_request_id, author_id, author_name, text)
               select ${id}, id, ${userName}, ${form.text} from users
@@ -132,6 +138,7 @@ export function workHandlers(services: Services) {
             if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
             // who has written one has read the reply
             await trx.updateTable('land_requests').set({ reply_waits: false }).where('id', '=', id).execute();
+            await settleReplies(trx, id);
             await requireOpenSession(trx, author);
             return id;
           }),
@@ -152,8 +159,12 @@ async function readWork(
   const [notes, team] = await Promise.all([
     db
       .selectFrom('land_request_notes')
-      .select(['id', 'made_at', 'author_name', 'text'])
-      .where('land_request_id', '=', id)
+      .select(['id', 'land_request_id', 'made_at', 'author_name', 'text'])
+      .where(
+        sql<SqlBool>`land_request_id = any(
+          array(select ${id}::bigint union all select id from land_requests where joined_to = ${id})
+        )`,
+      )
       .orderBy('id', 'desc')
       .limit(maxNotes)
       .execute(),
@@ -167,6 +178,7 @@ async function readWork(
       tarih: note.made_at.toISOString(),
       author: note.author_name,
       text: note.text,
+      ...(note.land_request_id !== id && { land_request_id: note.land_request_id }),
     })),
     team,
     self: personId,
@@ -195,8 +207,15 @@ export async function giveBackLandRequests(
   const given = await trx
     .updateTable('land_requests')
     .set({ assignee_id: null, work_version: nextWorkVersion })
-    .where('assignee_id', '=', adminId)
-    .where('durum', 'in', [1, 2])
+    .where(
+      // two lists of ids, each read by its index
+      sql<SqlBool>`id = any(array(
+        select id from land_requests
+        where assignee_id = ${adminId} and durum in (1, 2) and joined_to is null
+        union all
+        select id from land_requests where joined_to is not null and assignee_id = ${adminId}
+      ))`,
+    )
     .returning('id')
     .execute();
   const ids = given.map(({ id }) => id);
