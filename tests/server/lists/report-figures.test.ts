@@ -6,6 +6,7 @@ import { cancelReasons } from '../../../rules/land-requests/cancelReason.ts';
 import * as reportMigration from '../../../server/database/migrations/0034_report.ts';
 import * as erasures from '../../../server/database/migrations/0046_plots_and_erasures.ts';
 import * as outcomes from '../../../server/database/migrations/0049_outcomes.ts';
+import * as joining from '../../../server/database/migrations/0051_joined.ts';
 
 import type { Database } from '../../../server/database/schema.ts';
 import { reportHandlers } from '../../../server/resources/land-requests/reportHandlers.ts';
@@ -50,10 +51,12 @@ const writes: readonly Write[] = [
     );
   },
   (db, choose) =>
-    sql`update land_requests set durum = 3 where id % 7 = ${choose(7)} and durum < 3`.execute(db),
+    sql`update land_requests set durum = 3, joined_to = null where id % 7 = ${choose(7)} and durum < 3`.execute(
+      db,
+    ),
   (db, choose) =>
     sql`
-      update land_requests set durum = 4, neden = (${[...cancelReasons]}::text[])[id % 8]
+      update land_requests set durum = 4, joined_to = null, neden = (${[...cancelReasons]}::text[])[id % 8]
       where id % 7 = ${choose(7)} and durum < 3`.execute(db),
   (db, choose) =>
     sql`update land_requests set assignee_id = nullif(${choose(4)}::int, 0) where id % 4 = ${choose(4)}`.execute(
@@ -64,7 +67,16 @@ const writes: readonly Write[] = [
       db,
     ),
   (db, choose) => sql`update offers set counted = false where id % 11 = ${choose(11)}`.execute(db),
-  (db, choose) => sql`delete from land_requests where id % 23 = ${choose(23)}`.execute(db),
+  (db, choose) =>
+    sql`
+      update land_requests set joined_to = case when joined_to is null then (select min(id) from land_requests) end
+      where durum in (1, 2) and id % 5 = ${choose(5)} and id > (select min(id) from land_requests)`.execute(
+      db,
+    ),
+  (db, choose) =>
+    sql`
+      delete from land_requests as gone where id % 23 = ${choose(23)}
+        and not exists (select from land_requests where joined_to = gone.id)`.execute(db),
 ];
 
 /** Makes offers, of which some are repeated ones, as the product does. */
@@ -137,8 +149,10 @@ test('the migrations sum the existing rows, whose first offers are the oldest kn
   for (const { name } of rows) await sql`drop function ${sql.ref(name)} cascade`.execute(db);
   for (const table of ['land_requests', 'offers'])
     await sql`alter table ${sql.table(table)} drop column counted`.execute(db);
-  await sql`alter table land_requests drop column neden, drop column area_m2`.execute(db);
-  const migrations: Migration[] = [reportMigration, erasures, outcomes];
+  await sql`alter table land_requests drop column neden, drop column area_m2, drop column joined_to`.execute(
+    db,
+  );
+  const migrations: Migration[] = [reportMigration, erasures, outcomes, joining];
   for (const migration of migrations) await db.transaction().execute((trx) => migration.up(trx));
   await expectSums(db);
   const open = db.selectFrom('land_requests').where('erased_at', 'is not', null).where('durum', 'in', [1, 2]);
