@@ -25,7 +25,7 @@ export function MadeOffers({ offers }: Pick<FullLandRequest, 'offers'>) {
 }
 
 function Offer(offer: FullLandRequest['offers'][number]) {
-  const { teklif_tutar, tarih, by, expires_at, replaced, owner_reply: given } = offer;
+  const { teklif_tutar, tarih, by, expires_at, replaced, land_request_id, owner_reply: given } = offer;
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
@@ -41,6 +41,7 @@ function Offer(offer: FullLandRequest['offers'][number]) {
       </Box>
       {given?.note && <Typography>{ownerReplyText.note(given.note)}</Typography>}
       <Typography variant="body2" color="textSecondary">
+        {land_request_id !== undefined && `${landRequestsText.landRequest.from(land_request_id)} · `}
         {by && `${text.by(by)} · `}
         <time dateTime={tarih}>{dateText(tarih)}</time>
       </Typography>

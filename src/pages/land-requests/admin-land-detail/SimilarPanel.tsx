@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import type { LandRequest } from '../../../../machines/land-requests/loadLandReq
 import { loadSimilarLandRequests } from '../../../../machines/land-requests/loadSimilarLandRequests.ts';
 import { createRecordMachine } from '../../../../machines/records/record.ts';
 import type { DistrictPrices } from '../../../../rules/land-requests/districtPrices.ts';
+import { joinOf } from '../../../../rules/land-requests/joined.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -32,13 +34,24 @@ export function useSimilar(id: number) {
   return useMachine(similarMachine, { input: { client, id } });
 }
 
+/** What joins a similar land request to the one of the page. */
+export interface JoiningProps {
+  /** The land request of the page. */
+  landRequest: LandRequest;
+  isBusy: boolean;
+  /** Why nothing can be joined now. */
+  hint: string | undefined;
+  onJoin: (landRequest: LandRequest) => void;
+}
+
 interface SimilarPanelProps {
   snapshot: SnapshotFrom<typeof similarMachine>;
   send: (event: EventFromLogic<typeof similarMachine>) => void;
+  joining: JoiningProps;
 }
 
 /** What was offered nearby, and what was asked for the same plot and by the same phone. */
-export function SimilarPanel({ snapshot, send }: SimilarPanelProps) {
+export function SimilarPanel({ snapshot, send, joining }: SimilarPanelProps) {
   const { record: similar, problem } = snapshot.context;
   if (snapshot.matches('missing')) return null;
   return (
@@ -53,11 +66,12 @@ export function SimilarPanel({ snapshot, send }: SimilarPanelProps) {
             about={plotOf}
             lead={<District {...similar.district} />}
           />
-          <Group words={text.samePlot} {...similar.samePlot} about={({ name }) => name} />
+          <Group words={text.samePlot} {...similar.samePlot} about={({ name }) => name} joining={joining} />
           <Group
             words={text.samePhone}
             {...similar.samePhone}
             about={(one) => `${one.name} · ${one.ilce.ilce_adi} / ${plotOf(one)}`}
+            joining={joining}
           />
         </Box>
       )}
@@ -73,6 +87,8 @@ interface GroupProps {
   /** What is not the same in the whole group. */
   about: (landRequest: LandRequest) => string;
   lead?: ReactNode;
+  /** Where they may be duplicates. */
+  joining?: JoiningProps;
 }
 
 /** The median of the district, and what it leaves out. */
@@ -91,7 +107,7 @@ function District({ median, count, outliers }: DistrictPrices) {
   );
 }
 
-function Group({ words, landRequests, more = false, about, lead }: GroupProps) {
+function Group({ words, landRequests, more = false, about, lead, joining }: GroupProps) {
   if (landRequests.length === 0) return <Typography color="textSecondary">{words.empty}</Typography>;
   return (
     <div>
@@ -101,7 +117,7 @@ function Group({ words, landRequests, more = false, about, lead }: GroupProps) {
       {lead}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {landRequests.map((one) => (
-          <Similar key={one.id} landRequest={one} about={about(one)} />
+          <Similar key={one.id} landRequest={one} about={about(one)} joining={joining} />
         ))}
       </Box>
       {more && (
@@ -113,7 +129,13 @@ function Group({ words, landRequests, more = false, about, lead }: GroupProps) {
   );
 }
 
-function Similar({ landRequest, about }: { landRequest: LandRequest; about: string }) {
+interface SimilarProps {
+  landRequest: LandRequest;
+  about: string;
+  joining: JoiningProps | undefined;
+}
+
+function Similar({ landRequest, about, joining }: SimilarProps) {
   const { id, tarih, durum, teklif_tutar, metrekare, imar_durum } = landRequest;
   const price = teklif_tutar > 0 ? pricePerSquareMetre(teklif_tutar, squareMetres(metrekare)) : undefined;
   return (
@@ -142,7 +164,41 @@ function Similar({ landRequest, about }: { landRequest: LandRequest; about: stri
         )}
         {teklif_tutar === 0 && durum === 3 && <span>{noPrice}</span>}
       </Typography>
+      {joining && <Join {...joining} other={landRequest} />}
     </Box>
+  );
+}
+
+/** Joins the row's land request to that of the page, or says why it cannot be. */
+function Join({ landRequest, other, isBusy, hint, onJoin }: JoiningProps & { other: LandRequest }) {
+  if (other.joined_to !== undefined) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {text.joinedTo(other.joined_to)}
+      </Typography>
+    );
+  }
+  const join = joinOf(other, landRequest, new Date());
+  if (join === 'no') return null;
+  const why = join === 'bothOffered' ? text.bothOffered : hint;
+  return (
+    <div>
+      {why && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {why}
+        </Typography>
+      )}
+      <Button
+        size="small"
+        // above the link that covers the row
+        sx={{ position: 'relative', zIndex: 1 }}
+        aria-label={text.joinOne(other.id)}
+        disabled={isBusy || why !== undefined}
+        onClick={() => onJoin(other)}
+      >
+        {text.join}
+      </Button>
+    </div>
   );
 }
 
@@ -170,6 +226,6 @@ const rowStyles = {
   },
   '& b': { color: 'secondary.main' },
   // also on a line of its own
-  '& > div > :last-child:not(:first-child)': { ml: 'auto' },
+  '& > div > :last-child:not(:first-child), & > div > button': { ml: 'auto' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;

@@ -29,6 +29,7 @@ export function useLandRequestWork(id: number, onSaved: (saved: WorkPart) => voi
   return {
     work,
     sendToWork,
+    isPlanTyped,
     hasUnsavedWork: isPlanTyped || note.text.trim() !== '',
     dropNote: () => saveDraft(key, undefined, person),
   };
