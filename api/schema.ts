@@ -1812,6 +1812,34 @@ export interface components {
         LandRequest: components["schemas"]["LandRequestFields"] & {
             neden?: components["schemas"]["Neden"];
         };
+        /** @description A land request that was found in any durum, alone or joined to another one. */
+        FoundLandRequest: components["schemas"]["LandRequestFields"] & {
+            neden?: components["schemas"]["Neden"];
+            joined_to?: components["schemas"]["Leader"];
+        };
+        /**
+         * @description Extension: the land request that it is joined to, and that leads it; missing while it stands
+         *     alone.
+         */
+        Leader: components["schemas"]["Id"];
+        /**
+         * @description Extension: the joined land request whose owner has given `owner_reply`; missing where it is
+         *     the own owner's.
+         */
+        ReplyFrom: components["schemas"]["Id"];
+        /** @description What a leader shows of a land request that is joined to it. */
+        JoinedLandRequest: {
+            id: components["schemas"]["Id"];
+            name: string;
+            phone: string;
+            ilce: components["schemas"]["District"];
+            mahalle: components["schemas"]["Neighbourhood"];
+            ada: string;
+            parsel: string;
+            durum: components["schemas"]["Durum"];
+            version: components["schemas"]["Version"];
+            joined_to: components["schemas"]["Leader"];
+        };
         /** @description A land request with durum 3, as its list shows it. */
         PurchasedLandRequest: components["schemas"]["LandRequestFields"];
         /** @description A land request as its page shows it. */
@@ -1824,7 +1852,9 @@ export interface components {
             offers: components["schemas"]["MadeOffer"][];
             neden?: components["schemas"]["Neden"];
             /** @description Extension: the land requests that are joined to this one; missing where it leads none. */
-            joined?: components["schemas"]["LandRequest"][];
+            joined?: components["schemas"]["JoinedLandRequest"][];
+            joined_to?: components["schemas"]["Leader"];
+            reply_from?: components["schemas"]["ReplyFrom"];
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -1850,6 +1880,7 @@ export interface components {
         };
         /** @description A land request with durum 1 or 2, as its list shows it. */
         OpenLandRequest: components["schemas"]["LandRequestFields"] & {
+            reply_from?: components["schemas"]["ReplyFrom"];
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
             next_call_time?: components["schemas"]["CallTime"];
@@ -1888,17 +1919,11 @@ export interface components {
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
             version: components["schemas"]["Version"];
+            /**
+             * @description Extension: what the owner has answered to the last offer; missing before. Of a leader, the
+             *     newest reply that any of its owners has given.
+             */
             owner_reply?: components["schemas"]["OwnerReply"];
-            /**
-             * @description Extension: the joined land request whose owner has given `owner_reply`; missing where it
-             *     is the own owner's.
-             */
-            reply_from?: components["schemas"]["Id"];
-            /**
-             * @description Extension: the land request that it is joined to, and that leads it; missing while it
-             *     stands alone.
-             */
-            joined_to?: components["schemas"]["Id"];
             /**
              * Format: date-time
              * @description Extension: when the owner's link to the last offer ends by itself, or has ended; the
@@ -2055,7 +2080,7 @@ export interface components {
         SimilarLandRequests: {
             samePlot: components["schemas"]["NewestLandRequests"];
             samePhone: components["schemas"]["NewestLandRequests"];
-            nearest: components["schemas"]["LandRequest"][];
+            nearest: components["schemas"]["FoundLandRequest"][];
             district: components["schemas"]["DistrictPrices"];
         };
         /**
@@ -2073,7 +2098,7 @@ export interface components {
         };
         NewestLandRequests: {
             /** @description The newest ones, newest first. */
-            landRequests: components["schemas"]["LandRequest"][];
+            landRequests: components["schemas"]["FoundLandRequest"][];
             /** @description There are older ones that are not listed. */
             more: boolean;
         };
@@ -2357,7 +2382,7 @@ export interface components {
             url: string;
         };
         FoundRecords: {
-            landRequests: components["schemas"]["LandRequest"][];
+            landRequests: components["schemas"]["FoundLandRequest"][];
             consultants: components["schemas"]["User"][];
             ads: components["schemas"]["Ad"][];
             posts: {

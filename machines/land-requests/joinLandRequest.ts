@@ -1,16 +1,19 @@
 import { body } from '../../api/client.ts';
 import type { RecordCall } from '../records/record.ts';
 import { seenVersion } from './cancelLandRequest.ts';
-import type { LandRequest } from './loadLandRequests.ts';
+import type { FoundLandRequest } from './loadLandRequests.ts';
 
 /** What makes one record of two land requests, and two again. */
 export type Joining = 'join' | 'separate';
+
+/** A land request that is joined or separated. */
+export type Duplicate = Pick<FoundLandRequest, 'id' | 'name' | 'version' | 'joined_to'>;
 
 type Call = RecordCall & {
   /** The version of the land request of the page. */
   version: number | undefined;
   /** What is joined to it, or separated. */
-  other: LandRequest | undefined;
+  other: Duplicate | undefined;
 };
 
 /** @throws ApiError */

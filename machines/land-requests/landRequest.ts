@@ -1,7 +1,7 @@
 import { and, assign, fromCallback, not, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import type { CancelReason } from '../../rules/land-requests/cancelReason.ts';
-import { joinOf } from '../../rules/land-requests/joined.ts';
+import { type Joinable, joinOf } from '../../rules/land-requests/joined.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import type { WorkPart } from '../../rules/land-requests/work.ts';
 import { toAmount } from '../../rules/records/amount.ts';
@@ -10,8 +10,8 @@ import type { Problem } from '../page/problem.ts';
 import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
 import { createRecordMoveMachine } from '../records/recordMove.ts';
 import { cancelLandRequest, seenVersion } from './cancelLandRequest.ts';
-import { type Joining, joinLandRequest, separateLandRequest } from './joinLandRequest.ts';
-import { type FullLandRequest, type LandRequest, loadLandRequest } from './loadLandRequests.ts';
+import { type Duplicate, type Joining, joinLandRequest, separateLandRequest } from './joinLandRequest.ts';
+import { type FullLandRequest, loadLandRequest } from './loadLandRequests.ts';
 import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
 
 interface Input extends RecordCall {
@@ -26,7 +26,7 @@ export interface Saved {
   kind: Asked | WorkPart;
   landRequest: FullLandRequest;
   /** What was joined or separated. */
-  other?: LandRequest | undefined;
+  other?: Duplicate | undefined;
   /** The offered amount as digits. */
   amount?: string;
   /** The next land request of the list. */
@@ -39,7 +39,7 @@ interface Context extends Input {
   /** The move last asked for. */
   move: Asked;
   /** What is to be joined to this land request, or separated from it. */
-  other: LandRequest | undefined;
+  other: Duplicate | undefined;
   /** How often something was joined or separated; each time the parts of the page load again. */
   joinings: number;
   /** Why it is to be cancelled; empty until a reason is chosen, which need not be. */
@@ -53,7 +53,7 @@ interface Context extends Input {
 }
 export type Save = RecordCall & {
   move: Asked;
-  other: LandRequest | undefined;
+  other: Duplicate | undefined;
   amount: number;
   version: number | undefined;
   /** The reason as it is chosen when the move is confirmed. */
@@ -64,8 +64,10 @@ type Event =
   | { type: 'offer.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
-  /** To join another land request to this one, or to separate a joined one: it may be this one. */
-  | { type: 'join.ask' | 'separate.ask'; landRequest: LandRequest }
+  /** To join another land request to this one. */
+  | { type: 'join.ask'; landRequest: Duplicate & Joinable }
+  /** To separate a joined one, which may be the one of the page. */
+  | { type: 'separate.ask'; landRequest: Duplicate }
   /** Chosen in the question before a cancellation. */
   | { type: 'reason.choose'; reason: CancelReason | '' }
   | { type: 'dialog.close' }
@@ -109,14 +111,14 @@ function savedBy({ move, landRequest, other, amount, next }: Context): Saved | u
   return landRequest && { kind: move, landRequest, other, amount, next };
 }
 
-interface AskedOf {
+interface AskedOf<Other> {
   context: Context;
-  event: { landRequest: LandRequest };
+  event: { landRequest: Other };
 }
-const mayJoin = ({ context: { landRequest }, event }: AskedOf) =>
+const mayJoin = ({ context: { landRequest }, event }: AskedOf<Joinable>) =>
   landRequest !== undefined && joinOf(event.landRequest, landRequest, new Date()) === 'may';
 /** Whether it is joined to the land request of the page, or is that one and joined itself. */
-const isJoined = ({ context: { id }, event: { landRequest } }: AskedOf) =>
+const isJoined = ({ context: { id }, event: { landRequest } }: AskedOf<Duplicate>) =>
   landRequest.joined_to !== undefined && [landRequest.id, landRequest.joined_to].includes(id);
 
 const isCancelledAlready = ({ context, event }: Done<FullLandRequest | undefined, Context>) =>

@@ -23,7 +23,7 @@ export function isErased({ phone }: Pick<components['schemas']['LandRequest'], '
  * ones only the leader moves.
  */
 export function mayMake(
-  { durum, joined_to }: Pick<components['schemas']['LandRequest'], 'durum' | 'joined_to'>,
+  { durum, joined_to }: Pick<components['schemas']['FoundLandRequest'], 'durum' | 'joined_to'>,
   move: LandRequestMove,
 ): boolean {
   return joined_to === undefined && landRequestMoves[move].from.includes(durum);

@@ -111,7 +111,9 @@ export function toFullLandRequest(
 ): components['schemas']['FullLandRequest'] {
   return {
     ...toLandRequest(landRequest),
-    ...(joined.length > 0 && { joined: joined.map(toLandRequest) }),
+    ...leaderOf(landRequest),
+    ...replyFrom(landRequest),
+    ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     offers: offers.map((offer) => ({
       id: offer.id,
       teklif_tutar: offer.amount,
@@ -123,6 +125,12 @@ export function toFullLandRequest(
       ...replyOf(offer),
     })),
   };
+}
+
+/** The contract's `JoinedLandRequest`. */
+function toJoined(row: RowOf<typeof selectLandRequests>): components['schemas']['JoinedLandRequest'] {
+  const { id, name, phone, ilce, mahalle, ada, parsel, durum, version } = toLandRequest(row);
+  return { id, name, phone, ilce, mahalle, ada, parsel, durum, version, joined_to: row.joined_to ?? id };
 }
 
 /** The contract's `LandRequest` (product, 3). */
@@ -138,7 +146,7 @@ export function toLandRequest({
   neden,
   last_offer,
   joined_reply,
-  joined_to,
+  joined_to: _,
   kvkk_version,
   kvkk_accepted_at,
   ...shown
@@ -153,12 +161,22 @@ export function toLandRequest({
     arsa_degeri: arsa_deger,
     ...(neden && { neden }),
     ...ofOwner(last_offer),
-    ...(joined_reply && { ...replyOf(joined_reply), reply_from: joined_reply.id }),
-    ...(joined_to !== null && { joined_to }),
+    ...(joined_reply && replyOf(joined_reply)),
     ...(kvkk_version !== null && { kvkk_version }),
     ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
   };
 }
+
+/** The contract's `FoundLandRequest`. */
+export function toFoundLandRequest(
+  row: RowOf<typeof selectLandRequests>,
+): components['schemas']['FoundLandRequest'] {
+  return { ...toLandRequest(row), ...leaderOf(row) };
+}
+
+const leaderOf = ({ joined_to }: { joined_to: number | null }) => (joined_to === null ? {} : { joined_to });
+const replyFrom = ({ joined_reply }: { joined_reply: JoinedReply | null }) =>
+  joined_reply ? { reply_from: joined_reply.id } : {};
 
 /** What a land request shows of the owner's link. */
 function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'offer_expires_at'> {
@@ -205,6 +223,7 @@ export function toOpenLandRequest({
 }: RowOf<typeof selectOpenLandRequests>): components['schemas']['OpenLandRequest'] {
   return {
     ...toLandRequest(landRequest),
+    ...replyFrom(landRequest),
     work_version,
     ...toPlan({ assignee_id, assignee_name, next_call_on, next_call_time }),
   };

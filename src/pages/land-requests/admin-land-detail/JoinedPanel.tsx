@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { cameFromSame } from '../../../browser/history/cameFrom.ts';
@@ -12,11 +12,13 @@ import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { plotText } from './plotText.ts';
 import type { JoiningProps } from './SimilarPanel.tsx';
 
+type Joined = NonNullable<FullLandRequest['joined']>[number];
+
 const text = landRequestsText.landRequest;
 
 interface JoinedPanelProps extends Pick<JoiningProps, 'isBusy' | 'hint'> {
-  joined: readonly LandRequest[];
-  onSeparate: (landRequest: LandRequest) => void;
+  joined: readonly Joined[];
+  onSeparate: (landRequest: Joined) => void;
 }
 
 /** The land requests that are joined to the one of the page, each with what separates it again. */

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
+import type { Duplicate } from '../../../../machines/land-requests/joinLandRequest.ts';
 import type { Asked } from '../../../../machines/land-requests/landRequest.ts';
-import type { FullLandRequest, LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { DistrictPrices } from '../../../../rules/land-requests/districtPrices.ts';
 import { unusualAmount } from '../../../../rules/land-requests/unusualAmount.ts';
 import { toAmount } from '../../../../rules/records/amount.ts';
@@ -22,7 +23,7 @@ import type { LandRequestProps } from './OfferPanel.tsx';
 function questionOf(
   landRequest: FullLandRequest,
   move: Asked,
-  other: LandRequest | undefined,
+  other: Duplicate | undefined,
   typed: number,
   median: number | undefined,
 ) {

@@ -4,7 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type {
+  FoundLandRequest,
+  FullLandRequest,
+} from '../../../../machines/land-requests/loadLandRequests.ts';
 import { loadSimilarLandRequests } from '../../../../machines/land-requests/loadSimilarLandRequests.ts';
 import { createRecordMachine } from '../../../../machines/records/record.ts';
 import type { DistrictPrices } from '../../../../rules/land-requests/districtPrices.ts';
@@ -37,11 +40,11 @@ export function useSimilar(id: number) {
 /** What joins a similar land request to the one of the page. */
 export interface JoiningProps {
   /** The land request of the page. */
-  landRequest: LandRequest;
+  landRequest: FullLandRequest;
   isBusy: boolean;
   /** Why nothing can be joined now. */
   hint: string | undefined;
-  onJoin: (landRequest: LandRequest) => void;
+  onJoin: (landRequest: FoundLandRequest) => void;
 }
 
 interface SimilarPanelProps {
@@ -81,11 +84,11 @@ export function SimilarPanel({ snapshot, send, joining }: SimilarPanelProps) {
 
 interface GroupProps {
   words: { title: string; empty: string };
-  landRequests: readonly LandRequest[];
+  landRequests: readonly FoundLandRequest[];
   /** There are older ones. */
   more?: boolean;
   /** What is not the same in the whole group. */
-  about: (landRequest: LandRequest) => string;
+  about: (landRequest: FoundLandRequest) => string;
   lead?: ReactNode;
   /** Where they may be duplicates. */
   joining?: JoiningProps;
@@ -130,7 +133,7 @@ function Group({ words, landRequests, more = false, about, lead, joining }: Grou
 }
 
 interface SimilarProps {
-  landRequest: LandRequest;
+  landRequest: FoundLandRequest;
   about: string;
   joining: JoiningProps | undefined;
 }
@@ -170,7 +173,7 @@ function Similar({ landRequest, about, joining }: SimilarProps) {
 }
 
 /** Joins the row's land request to that of the page, or says why it cannot be. */
-function Join({ landRequest, other, isBusy, hint, onJoin }: JoiningProps & { other: LandRequest }) {
+function Join({ landRequest, other, isBusy, hint, onJoin }: JoiningProps & { other: FoundLandRequest }) {
   if (other.joined_to !== undefined) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -205,7 +208,7 @@ function Join({ landRequest, other, isBusy, hint, onJoin }: JoiningProps & { oth
 const daysSince = (date: string) => Math.floor((Date.now() - Date.parse(date)) / 86_400_000);
 
 /** Without a line break between ada and parsel. */
-const plotOf = ({ mahalle, ada, parsel }: LandRequest) =>
+const plotOf = ({ mahalle, ada, parsel }: FoundLandRequest) =>
   `${mahalle.mahalle_adi} · ${ada}\u00a0/\u00a0${parsel}`;
 
 /** Lines with a figure at their end. The whole row is the link. */
