@@ -2,7 +2,7 @@
  * Land requests that repeat one another (product, 4): one leads, and the others are joined to it
  * until they are separated again. A leader is joined to none, so that there are no chains.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { maxJoined } from '../../../rules/land-requests/joined.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -27,24 +27,23 @@ export const groupIds = (ids: RawBuilder<unknown>) => sql`(
  * two calls can wait for each other. Nothing joins or leaves them until the transaction ends.
  */
 export async function lockGroup(trx: Trx, ids: readonly number[]) {
-  const readIds = async () => {
-    const group = groupIds(sql`${[...ids]}::bigint[]`);
-    const { rows } = await sql<{ id: number }>`select id from ${group} as one order by id`.execute(trx);
-    return rows.map(({ id }) => id);
-  };
+  const group = sql`array(select id from ${groupIds(sql`${[...ids]}::bigint[]`)} as one)`;
   for (;;) {
     await sql`savepoint land_requests_unlocked`.execute(trx);
-    const before = await readIds();
     const rows = await trx
       .selectFrom('land_requests')
       .select(['id', 'name', 'phone', 'durum', 'teklif_tutar', 'version', 'erased_at', 'joined_to'])
-      .where('id', 'in', before)
+      .where(sql<SqlBool>`id = any(${group})`)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    const after = await readIds();
-    if (String(after) === String(before)) return rows;
-    // lets go of the locks: what has come may have a lower id
+    const locked = rows.map(({ id }) => id);
+    const { rows: come } = await sql`
+      select from land_requests where id = any(${group}) and id <> all(${locked}::bigint[]) limit 1`.execute(
+      trx,
+    );
+    if (come.length === 0) return rows;
+    // lets go of the locks: what has come while this call waited may have a lower id
     await sql`rollback to savepoint land_requests_unlocked`.execute(trx);
   }
 }
