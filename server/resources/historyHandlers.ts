@@ -25,6 +25,10 @@ export function historyHandlers({ db }: Pick<Services, 'db'>) {
         .select(wireId.as('actor_id'))
         .where('kind', '=', params.kind)
         .where(sql<SqlBool>`record_id = any(${withJoined(params)})`)
+        // the leader tells of it already
+        .where(
+          sql<SqlBool>`(record_id = ${params.id} or (detail ->> 'joined_to') is distinct from ${String(params.id)})`,
+        )
         .orderBy('history.id', 'desc')
         .limit(maxEntries)
         .execute();

@@ -127,7 +127,7 @@ export const landRequestsText = {
       name: 'Birleştirilmiş talep',
       /** Before and behind the link to the leader. */
       before: 'Bu talep',
-      behind: 'ile birleştirildi. İşlemler orada yapılır; sahibinin bağlantısı çalışmaya devam eder.',
+      behind: 'ile birleştirildi. İşlemler orada yapılır.',
       moves: (leader: number) => `Teklif, satın alma ve iptal #${leader} üzerinde yapılır.`,
       separate: 'Ayır',
     },

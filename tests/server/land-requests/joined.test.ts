@@ -134,7 +134,6 @@ test('the leader shows notes, offers and history of what is joined to it, with w
   ]);
   expect(entries).toEqual([
     ['joined', undefined],
-    ['joined', other],
     ['offered', other],
     ['received', other],
     ['received', undefined],
