@@ -136,6 +136,7 @@ export const landRequestsText = {
       title: 'Birleştirilen talepler',
       hint: 'Notları, cevapları, teklifleri ve geçmişi bu kayıtta görünür.',
     },
+    number: (id: number) => `#${id}`,
     /** Beside what is shown of a joined land request. */
     from: (id: number) => `Talep #${id}`,
     phoneErased: 'Silindi',

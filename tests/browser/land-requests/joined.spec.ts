@@ -53,7 +53,7 @@ test('two land requests of one plot become one record, which shows note and repl
 
   await page.goto(`/admin/land-detail/${other}`);
   const notice = page.getByRole('status', { name: 'Birleştirilmiş talep' });
-  await expect(notice).toContainText(`Bu talep Talep #${leader} ile birleştirildi.`);
+  await expect(notice).toContainText(`Bu talep #${leader} ile birleştirildi.`);
   await expect(page.getByRole('button', { name: 'Teklif Ver' })).toHaveCount(0);
   await expectAccessibleLayout(page);
   await page.setViewportSize(zoomedPhone);

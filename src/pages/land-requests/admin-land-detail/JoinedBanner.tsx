@@ -30,7 +30,7 @@ export function JoinedBanner({ leader, isBusy, onSeparate }: JoinedBannerProps) 
     >
       <span>{text.joined.before}</span>{' '}
       <PageLink href={paths.adminLandRequest.to(leader)} state={cameFromSame()}>
-        {text.from(leader)}
+        {text.number(leader)}
       </PageLink>{' '}
       <span>{text.joined.behind}</span>
     </Alert>
