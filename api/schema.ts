@@ -1884,6 +1884,8 @@ export interface components {
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
             next_call_time?: components["schemas"]["CallTime"];
+            /** @description Extension: true until an admin has acted on the owner's reply; missing otherwise. */
+            reply_waits?: boolean;
             /**
              * @description Extension: the `version` of `lands/work/{id}`, so that a list can plan the work on
              *     its rows without overwriting what another admin has planned.

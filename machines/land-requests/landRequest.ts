@@ -118,8 +118,9 @@ interface AskedOf<Other> {
 const mayJoin = ({ context: { landRequest }, event }: AskedOf<Joinable>) =>
   landRequest !== undefined && joinOf(event.landRequest, landRequest, new Date()) === 'may';
 /** Whether it is joined to the land request of the page, or is that one and joined itself. */
-const isJoined = ({ context: { id }, event: { landRequest } }: AskedOf<Duplicate>) =>
-  landRequest.joined_to !== undefined && [landRequest.id, landRequest.joined_to].includes(id);
+const isJoined = ({ context, event: { landRequest } }: AskedOf<Duplicate>) =>
+  landRequest.joined_to !== undefined &&
+  [landRequest.id, landRequest.joined_to].includes(context.landRequest?.id ?? context.id);
 
 const isCancelledAlready = ({ context, event }: Done<FullLandRequest | undefined, Context>) =>
   context.move === 'cancel' && event.output?.durum === 4;

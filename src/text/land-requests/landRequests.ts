@@ -108,7 +108,7 @@ export const landRequestsText = {
       by: (name: string) => `${name} verdi`,
       replaced: 'Yerini yeni teklif aldı',
       unanswered: 'Cevap gelmedi',
-      validUntil: (date: string) => `Geçerlilik: ${date}`,
+      awaited: (until: string) => `Cevap bekleniyor · Geçerlilik: ${until}`,
     },
     arsaDegeri: 'Tahmini arsa değeri',
     sahiplikZaman: 'Sahiplik süresi',

@@ -9,7 +9,7 @@ import { PageLink } from '../../../components/links/PageLink.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
-import { plotText } from './plotText.ts';
+import { plotText } from '../../../text/land-requests/plotText.ts';
 import type { JoiningProps } from './SimilarPanel.tsx';
 
 type Joined = NonNullable<FullLandRequest['joined']>[number];
@@ -37,7 +37,8 @@ export function JoinedPanel({ joined, isBusy, hint, onSeparate }: JoinedPanelPro
               </PageLink>{' '}
               <span>{one.name}</span> <DurumBadge durum={one.durum} />
               <Typography component="div" variant="body2" color="textSecondary">
-                <span>{plotText(one)}</span> · <a href={telLink(one.phone)}>{formatPhone(one.phone)}</a>
+                <span>{plotText({ ...one, ...one.ilce, ...one.mahalle })}</span> ·{' '}
+                <a href={telLink(one.phone)}>{formatPhone(one.phone)}</a>
               </Typography>
             </div>
             <Button

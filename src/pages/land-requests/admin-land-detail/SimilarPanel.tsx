@@ -14,6 +14,7 @@ import type { DistrictPrices } from '../../../../rules/land-requests/districtPri
 import { joinOf } from '../../../../rules/land-requests/joined.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
+import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { cameFromSame } from '../../../browser/history/cameFrom.ts';
 import { PageLink } from '../../../components/links/PageLink.tsx';
@@ -205,7 +206,9 @@ function Join({ landRequest, other, isBusy, hint, onJoin }: JoiningProps & { oth
   );
 }
 
-const daysSince = (date: string) => Math.floor((Date.now() - Date.parse(date)) / 86_400_000);
+/** Counts midnights, as people do. */
+const daysSince = (date: string) =>
+  (Date.parse(istanbulTime(new Date()).day) - Date.parse(istanbulTime(new Date(date)).day)) / 86_400_000;
 
 /** Without a line break between ada and parsel. */
 const plotOf = ({ mahalle, ada, parsel }: FoundLandRequest) =>
