@@ -339,6 +339,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/joined/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Join a land request to another one
+         * @description Extension: owners ask twice for one plot, or the same owner asks again. The land request is
+         *     joined to `joined_to`, its leader, whose record then shows its offers, replies, notes and
+         *     history. No list, count or figure has a joined one, the reminders of calls leave it out, and
+         *     it makes no moves; the search finds it. Its owner is not told, and the link to its offer goes
+         *     on working. When the leader is purchased or cancelled, the links end, and it stays joined.
+         *     Both must be open; neither may be joined already, and the joined one must lead none. Two
+         *     offers that wait for an answer cannot be in one record, and a leader has at most 20.
+         *     A repeated call succeeds and changes nothing.
+         */
+        put: operations["joinLandRequests"];
+        post?: never;
+        /**
+         * Separate a land request from its leader
+         * @description Extension: undoes `joinLandRequests`. Both then show what is their own, and the lists have
+         *     the separated one again, with the durum that it had. One that is joined to none stays as it
+         *     is.
+         */
+        delete: operations["separateLandRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/{id}": {
         parameters: {
             query?: never;
@@ -1847,16 +1886,49 @@ export interface components {
         LandRequest: components["schemas"]["LandRequestFields"] & {
             neden?: components["schemas"]["Neden"];
         };
+        /** @description A land request that was found in any durum, alone or joined to another one. */
+        FoundLandRequest: components["schemas"]["LandRequestFields"] & {
+            neden?: components["schemas"]["Neden"];
+            joined_to?: components["schemas"]["Leader"];
+        };
+        /**
+         * @description Extension: the land request that it is joined to, and that leads it; missing while it stands
+         *     alone.
+         */
+        Leader: components["schemas"]["Id"];
+        /**
+         * @description Extension: the joined land request whose owner has given `owner_reply`; missing where it is
+         *     the own owner's.
+         */
+        ReplyFrom: components["schemas"]["Id"];
+        /** @description What a leader shows of a land request that is joined to it. */
+        JoinedLandRequest: {
+            id: components["schemas"]["Id"];
+            name: string;
+            phone: string;
+            ilce: components["schemas"]["District"];
+            mahalle: components["schemas"]["Neighbourhood"];
+            ada: string;
+            parsel: string;
+            durum: components["schemas"]["Durum"];
+            version: components["schemas"]["Version"];
+            joined_to: components["schemas"]["Leader"];
+        };
         /** @description A land request with durum 3, as its list shows it. */
         PurchasedLandRequest: components["schemas"]["LandRequestFields"];
         /** @description A land request as its page shows it. */
         FullLandRequest: components["schemas"]["LandRequestFields"] & {
             /**
-             * @description Extension: the offers that were made, newest first, each with its reply. A later
-             *     offer erases none of them. Offers of a version that did not keep them are missing.
+             * @description Extension: the offers that were made, newest first, each with its reply, and those of
+             *     the land requests that are joined to it. A later offer erases none of them. Offers of
+             *     a version that did not keep them are missing.
              */
             offers: components["schemas"]["MadeOffer"][];
             neden?: components["schemas"]["Neden"];
+            /** @description Extension: the land requests that are joined to this one; missing where it leads none. */
+            joined?: components["schemas"]["JoinedLandRequest"][];
+            joined_to?: components["schemas"]["Leader"];
+            reply_from?: components["schemas"]["ReplyFrom"];
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -1876,10 +1948,13 @@ export interface components {
             expires_at: string;
             /** @description Whether a later offer has taken its place. */
             replaced: boolean;
+            /** @description The joined land request that it was made for; missing for the own ones. */
+            land_request_id?: components["schemas"]["Id"];
             owner_reply?: components["schemas"]["OwnerReply"];
         };
         /** @description A land request with durum 1 or 2, as its list shows it. */
         OpenLandRequest: components["schemas"]["LandRequestFields"] & {
+            reply_from?: components["schemas"]["ReplyFrom"];
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
             next_call_time?: components["schemas"]["CallTime"];
@@ -1920,11 +1995,15 @@ export interface components {
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
             version: components["schemas"]["Version"];
+            /**
+             * @description Extension: what the owner has answered to the last offer; missing before. Of a leader, the
+             *     newest reply that any of its owners has given.
+             */
             owner_reply?: components["schemas"]["OwnerReply"];
             /**
              * Format: date-time
              * @description Extension: when the owner's link to the last offer ends by itself, or has ended; the
-             *     purchase and the cancellation end it earlier. Missing without a link.
+             *     purchase and the cancellation, also of its leader, end it earlier. Missing without a link.
              */
             offer_expires_at?: string;
             /**
@@ -2032,7 +2111,7 @@ export interface components {
              */
             version: number;
             /** @description The newest ones, newest first. */
-            notes: components["schemas"]["Note"][];
+            notes: components["schemas"]["LandRequestNote"][];
             /** @description The admins who can get the land request. */
             team: components["schemas"]["TeamMember"][];
         };
@@ -2068,7 +2147,12 @@ export interface components {
             /** @description The version of the work that the caller has read. */
             version: number;
         };
-        Note: {
+        Note: components["schemas"]["NoteFields"];
+        LandRequestNote: components["schemas"]["NoteFields"] & {
+            /** @description The joined land request that it is about; missing for the own ones. */
+            land_request_id?: components["schemas"]["Id"];
+        };
+        NoteFields: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -2107,7 +2191,7 @@ export interface components {
         SimilarLandRequests: {
             samePlot: components["schemas"]["NewestLandRequests"];
             samePhone: components["schemas"]["NewestLandRequests"];
-            nearest: components["schemas"]["LandRequest"][];
+            nearest: components["schemas"]["FoundLandRequest"][];
             district: components["schemas"]["DistrictPrices"];
         };
         /**
@@ -2125,9 +2209,16 @@ export interface components {
         };
         NewestLandRequests: {
             /** @description The newest ones, newest first. */
-            landRequests: components["schemas"]["LandRequest"][];
+            landRequests: components["schemas"]["FoundLandRequest"][];
             /** @description There are older ones that are not listed. */
             more: boolean;
+        };
+        Joining: {
+            /** @description The land request that leads from now on. */
+            joined_to: components["schemas"]["Id"];
+            version?: components["schemas"]["SeenVersion"];
+            /** @description The same for the leader. */
+            joined_to_version?: components["schemas"]["SeenVersion"];
         };
         Offer: {
             /** @description The offered amount in TL. */
@@ -2369,6 +2460,18 @@ export interface components {
             /** @description File name, or empty. */
             image: string;
             version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description Extension: when the post was stored.
+             */
+            tarih: string;
+            /**
+             * Format: date-time
+             * @description Extension: when an admin last changed it.
+             */
+            updated_at: string;
+            /** @description Extension: how long an adult reads it. */
+            reading_minutes: number;
         };
         PostPage: {
             blogs: components["schemas"]["Post"][];
@@ -2402,7 +2505,7 @@ export interface components {
             url: string;
         };
         FoundRecords: {
-            landRequests: components["schemas"]["LandRequest"][];
+            landRequests: components["schemas"]["FoundLandRequest"][];
             consultants: components["schemas"]["User"][];
             ads: components["schemas"]["Ad"][];
             posts: {
@@ -2867,7 +2970,8 @@ export interface components {
             /**
              * @description A land request is received, gets an offer (offered), which is taken back before its
              *     message has left (offerTakenBack), is purchased or canceled, given to an admin or given
-             *     back (assigned), and gets or loses a planned call (callPlanned); its owner has accepted
+             *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
+             *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
              *     or declined the offer, or asked for a call (callAsked). A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
@@ -2882,8 +2986,10 @@ export interface components {
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated";
             detail?: components["schemas"]["HistoryDetail"];
+            /** @description The joined land request whose entry it is; missing for the record's own ones. */
+            land_request_id?: components["schemas"]["Id"];
         };
         HistoryDetail: {
             /** @description The offered amount in TL. */
@@ -2903,6 +3009,10 @@ export interface components {
             next_call_on?: string;
             next_call_time?: components["schemas"]["CallTime"];
             neden?: components["schemas"]["Neden"];
+            /** @description The leader that it was joined to or separated from (joined, separated). */
+            joined_to?: components["schemas"]["Id"];
+            /** @description What was joined to it or separated from it (joined, separated). */
+            joined?: components["schemas"]["Id"];
         };
         OutboxMessage: {
             id: components["schemas"]["Id"];
@@ -3290,6 +3400,19 @@ export interface components {
          *     the land request is closed, or it has changed since it was read (`fields.version`).
          */
         OfferStands: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description One of the two is closed, joined already, leads others (the joined one) or has changed since
+         *     it was read (`fields.version`); the leader has no room; or both have an offer that waits for
+         *     an answer.
+         */
+        JoinConflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4556,6 +4679,82 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["OfferStands"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    joinLandRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Joining"];
+            };
+        };
+        responses: {
+            /** @description Joined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["JoinConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    separateLandRequest: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Extension: the version that the caller has read. A record that has changed since answers
+                 *     409.
+                 */
+                version?: components["parameters"]["SeenVersion"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Separated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
             500: components["responses"]["Failed"];
         };
     };

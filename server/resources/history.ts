@@ -23,6 +23,8 @@ export interface HistoryActions {
     | 'canceled'
     | 'assigned'
     | 'callPlanned'
+    | 'joined'
+    | 'separated'
     | 'erased';
   user:
     | 'applied'

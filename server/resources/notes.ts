@@ -1,5 +1,5 @@
 /** What admins write about a land request or a contact message. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '../../api/schema.ts';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
@@ -25,23 +25,29 @@ interface StoredNote {
 /** The longest list of the contract. */
 const maxNotes = 500;
 
-/** The newest notes of a record, newest first. */
+/**
+ * The newest notes of some records, newest first.
+ * @param ids an array in SQL.
+ */
 export async function readNotes(
   db: Kysely<Database>,
   kind: NotedKind,
-  id: number,
-): Promise<components['schemas']['Note'][]> {
+  ids: RawBuilder<unknown>,
+): Promise<readonly StoredNote[]> {
   const { table, record } = places[kind];
   const { rows } = await sql<StoredNote>`
-    select id, made_at, author_name, text from ${table} where ${record} = ${id}
+    select id, ${record} as record_id, made_at, author_name, text from ${table} where ${record} = any(${ids})
     order by id desc limit ${sql.lit(maxNotes)}`.execute(db);
-  return rows.map((note) => ({
-    id: note.id,
-    tarih: note.made_at.toISOString(),
-    author: note.author_name,
-    text: note.text,
-  }));
+  return rows;
 }
+
+/** The contract's `Note`. */
+export const toNote = ({ id, made_at, author_name, text }: StoredNote): components['schemas']['Note'] => ({
+  id,
+  tarih: made_at.toISOString(),
+  author: author_name,
+  text,
+});
 
 /** All notes of some records, oldest first. */
 export async function readAllNotes(

@@ -31,7 +31,8 @@ export function waitingHandlers({ db, clock, disk }: Pick<Services, 'db' | 'cloc
             (
               select count(*) from (
                 -- literally the condition of the index
-                select from land_requests where durum in (1, 2) and reply_waits limit ${maxCountedReplies}
+                select from land_requests where durum in (1, 2) and reply_waits and joined_to is null
+                limit ${maxCountedReplies}
               ) as waiting
             ) as replies,
             ${keptRows(['users:new'])} as consultants,

@@ -14,6 +14,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     canceled: 'İptal edilenlere taşındı',
     assigned: 'Takip eden değişti',
     callPlanned: 'Sıradaki arama değişti',
+    joined: 'Talepler birleştirildi',
+    separated: 'Talepler ayrıldı',
     erased: 'Kişisel veriler silindi',
   },
   user: {
@@ -87,6 +89,11 @@ export const historyText = {
   assignee: (name: string | undefined) => (name === undefined ? 'Atanmamış' : `Takip eden: ${name}`),
   /** The day of the next call; undefined for none. */
   nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),
+  /** The other one of two that were joined or separated. */
+  joinedTo: (leader: number) => `Ana talep: #${leader}`,
+  joined: (id: number) => `Diğer talep: #${id}`,
+  /** Whose entry it is, where that is joined to the record. */
+  of: (id: number) => `Talep #${id}`,
   /** Why a land request was cancelled. */
   reason: (reason: keyof typeof neden) => `İptal nedeni: ${neden[reason]}`,
   recordTitle: (title: string) => `Başlık: ${title}`,

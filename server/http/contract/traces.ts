@@ -167,6 +167,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   purchaseLandRequest: 'history',
   offerLandRequest: 'history',
   takeBackOffer: 'history',
+  joinLandRequests: 'history',
+  separateLandRequest: 'history',
   cancelUser: 'history',
   approveUser: 'history',
   restoreUser: 'history',

@@ -12,7 +12,17 @@ type Caller = { personId: number } | undefined;
 
 /** What raises the `version` of a land request, and that of its work. */
 const changes = {
-  landRequest: ['offered', 'offerTakenBack', 'accepted', 'declined', 'callAsked', 'purchased', 'canceled'],
+  landRequest: [
+    'offered',
+    'offerTakenBack',
+    'accepted',
+    'declined',
+    'callAsked',
+    'purchased',
+    'canceled',
+    'joined',
+    'separated',
+  ],
   work: ['assigned', 'callPlanned'],
 } as const satisfies Record<string, readonly Action[]>;
 
@@ -47,16 +57,24 @@ export async function closedLandRequest(
 
 /**
  * @param seen the version that the caller has read; without one nothing is compared.
- * @throws Refusal 409 when the land request is erased or closed, or has changed since.
+ * @throws Refusal 409 when the land request is erased, closed or joined to another one, or has
+ * changed since.
  */
 export async function refuseChanged(
   trx: Kysely<Database>,
-  { id, durum, version, erased_at }: { id: number; durum: Durum; version: number; erased_at: Date | null },
+  {
+    id,
+    durum,
+    version,
+    erased_at,
+    joined_to,
+  }: { id: number; durum: Durum; version: number; erased_at: Date | null; joined_to: number | null },
   seen: number | undefined,
   caller: Caller,
 ): Promise<void> {
   if (erased_at) throw new Refusal(409, landRequestText.erased);
   if (durum === 3 || durum === 4) throw await closedLandRequest(trx, id, durum, caller);
+  if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
   if (seen !== undefined && seen !== version) throw await outdatedLandRequest(trx, id, 'landRequest', caller);
 }
 

@@ -44,6 +44,11 @@ export const landRequestText = {
       assignee === undefined
         ? 'talebin sorumlusunu kaldırdı'
         : `talebin sorumlusunu değiştirdi (${assignee})`,
+    joined: ({ joined, joined_to }) =>
+      joined === undefined
+        ? `talebi #${joined_to} ile birleştirdi`
+        : `#${joined} numaralı talebi bu taleple birleştirdi`,
+    separated: ({ joined, joined_to }) => `#${joined ?? joined_to} numaralı talebi bu talepten ayırdı`,
     callPlanned: ({ next_call_on, next_call_time }) => {
       if (next_call_on === undefined) return 'planlanan aramayı kaldırdı';
       const day = next_call_on.split('-').toReversed().join('.');
@@ -61,6 +66,20 @@ export const landRequestText = {
   work: {
     past: 'Lütfen bugünü ya da daha sonraki bir günü seçin.',
     tooFar: 'Lütfen daha yakın bir gün seçin.',
+  },
+  /** Why a joined land request does not change. */
+  joined: (id: number, leader: number) =>
+    `#${id} numaralı talep #${leader} ile birleştirildi. İşlemi #${leader} üzerinde yapın ya da önce bu talebi ayırın.`,
+  /** Why two land requests are not joined. */
+  join: {
+    itself: 'Bir talep kendisiyle birleştirilemez.',
+    closed: (id: number) => `#${id} numaralı talep kapandığı için birleştirilemez.`,
+    leads: (id: number) => `#${id} ile birleştirilmiş başka talepler var. Önce onları ayırın.`,
+    full: 'Bu taleple daha fazla talep birleştirilemez.',
+    bothOffered:
+      'İki talebin de cevap bekleyen bir teklifi var. Birleştirmek için önce birinin cevabını bekleyin ya da teklifini geri alın.',
+    pending: (id: number) =>
+      `Birleştirilen #${id} numaralı talebin teklifi cevap bekliyor. Yeni teklif için önce o talebi ayırın.`,
   },
   erased: 'Talep sahibinin kişisel verileri silindiği için bu işlem yapılamaz.',
   /** The page takes a new key with the next attempt. */

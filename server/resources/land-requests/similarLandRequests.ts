@@ -7,7 +7,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import { plannedOnce } from '../../database/plannedOnce.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Answer } from '../handlerTypes.ts';
-import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
+import { selectLandRequests, toFoundLandRequest, toLandRequest } from './landRequestRows.ts';
 
 /** The longest lists of the contract. */
 const maxSame = 20;
@@ -115,7 +115,7 @@ export async function similarLandRequests(
     .modifyFront(plannedOnce)
     .where(sql<SqlBool>`land_requests.id = any(${all}::bigint[])`)
     .execute();
-  const byId = new Map(found.map((row) => [String(row.id), toLandRequest(row)]));
+  const byId = new Map(found.map((row) => [String(row.id), toFoundLandRequest(row)]));
   const read = (some: readonly string[]) => some.flatMap((one) => byId.get(one) ?? []);
   const newestOf = (some: readonly string[]) => ({
     landRequests: read(some.slice(0, maxSame)),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { type CallDayFault, callDayFault } from '../../../rules/land-requests/work.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
@@ -10,10 +10,11 @@ import { alertText } from '../../outbox/alertText.ts';
 import { lockAssignee, refusedAssignee, selectTeam } from '../assignees.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
-import { addNote, readNotes } from '../notes.ts';
+import { addNote, readNotes, toNote } from '../notes.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { closedLandRequest, outdatedLandRequest } from './changedMeanwhile.ts';
+import { lockGroup, settleReplies } from './joined.ts';
 import {
   assigneeName,
   nextCallOn,
@@ -27,7 +28,7 @@ import { landRequestText } from './landRequestText.ts';
 const selectPlan = (db: Kysely<Database>) =>
   db
     .selectFrom('land_requests')
-    .select(['durum', 'work_version', 'assignee_id', 'erased_at'])
+    .select(['durum', 'work_version', 'assignee_id', 'erased_at', 'joined_to'])
     .select([nextCallOn.as('next_call_on'), nextCallTime.as('next_call_time')])
     .select(assigneeName.as('assignee_name'));
 
@@ -61,15 +62,18 @@ export function workHandlers(services: Services) {
       };
       await db.transaction().execute(async (trx) => {
         const assignee = await lockAssignee(trx, wanted.assignee_id);
+        await lockGroup(trx, [id]);
         const before = await selectPlan(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new Refusal(404, refusalText.missing);
-        const { assignee_id, next_call_on, next_call_time, durum, work_version, erased_at } = before;
+        const { assignee_id, next_call_on, next_call_time, durum, work_version } = before;
+        const { erased_at, joined_to } = before;
         const isGiven = wanted.assignee_id !== assignee_id;
         const isPlanned = wanted.next_call_on !== next_call_on || wanted.next_call_time !== next_call_time;
         // also a repeat after a lost answer
         if (!isGiven && !isPlanned) return;
         if (erased_at) throw new Refusal(409, landRequestText.erased);
         if (durum === 3 || durum === 4) throw await closedLandRequest(trx, id, durum, session);
+        if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
         if (work_version !== body.version) throw await outdatedLandRequest(trx, id, 'work', session);
         if (isGiven && wanted.assignee_id !== null && !assignee) throw refusedAssignee();
         const { day: today } = istanbulTime(now());
@@ -80,6 +84,7 @@ export function workHandlers(services: Services) {
           .set({ ...wanted, work_version: nextWorkVersion, ...(isPlanned && { reply_waits: false }) })
           .where('id', '=', id)
           .execute();
+        if (isPlanned) await settleReplies(trx, id);
         if (isGiven)
           await recordHistory(
             trx,
@@ -109,12 +114,14 @@ export function workHandlers(services: Services) {
         { kind: 'landRequestNote', headers, id, form, mismatchMessage: refusalText.usedKey },
         (transact) =>
           transact(async (trx) => {
-            const found = trx.selectFrom('land_requests').select('erased_at').where('id', '=', id);
-            const landRequest = await found.forNoKeyUpdate().executeTakeFirst();
+            const landRequest = (await lockGroup(trx, [id])).find((one) => one.id === id);
             if (!landRequest) throw new Refusal(404, refusalText.missing);
-            if (landRequest.erased_at) throw new Refusal(409, landRequestText.erased);
+            const { erased_at, joined_to } = landRequest;
+            if (erased_at) throw new Refusal(409, landRequestText.erased);
+            if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
             // who has written one has read the reply
             await trx.updateTable('land_requests').set({ reply_waits: false }).where('id', '=', id).execute();
+            await settleReplies(trx, id);
             await addNote(trx, 'request', { id, text: form.text, author });
             return id;
           }),
@@ -132,11 +139,15 @@ async function readWork(
 ): Promise<components['schemas']['LandRequestWork']> {
   const plan = await selectPlan(db).where('id', '=', id).executeTakeFirst();
   if (!plan) throw new Refusal(404, refusalText.missing);
-  const [notes, team] = await Promise.all([readNotes(db, 'request', id), selectTeam(db).execute()]);
+  const group = sql`array(select ${id}::bigint union all select id from land_requests where joined_to = ${id})`;
+  const [notes, team] = await Promise.all([readNotes(db, 'request', group), selectTeam(db).execute()]);
   return {
     ...toPlan(plan),
     version: plan.work_version,
-    notes,
+    notes: notes.map((note) => ({
+      ...toNote(note),
+      ...(note.record_id !== id && { land_request_id: note.record_id }),
+    })),
     team,
     self: personId,
   };
@@ -158,8 +169,15 @@ export async function giveBackLandRequests(
   const given = await trx
     .updateTable('land_requests')
     .set({ assignee_id: null, work_version: nextWorkVersion })
-    .where('assignee_id', '=', adminId)
-    .where('durum', 'in', [1, 2])
+    .where(
+      // two lists of ids, each read by its index
+      sql<SqlBool>`id = any(array(
+        select id from land_requests
+        where assignee_id = ${adminId} and durum in (1, 2) and joined_to is null
+        union all
+        select id from land_requests where joined_to is not null and assignee_id = ${adminId}
+      ))`,
+    )
     .returning('id')
     .execute();
   const ids = given.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -8,7 +8,7 @@ import { alertText } from '../../outbox/alertText.ts';
 import { lockAssignee, refusedAssignee, selectTeam } from '../assignees.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { lastEntry, recordHistory } from '../history.ts';
-import { addNote, readNotes } from '../notes.ts';
+import { addNote, readNotes, toNote } from '../notes.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, outdated, outdatedBy } from '../versions.ts';
@@ -105,8 +105,11 @@ async function readWork(
 ): Promise<components['schemas']['ContactMessageWork']> {
   const work = await selectWork(db).where('id', '=', id).executeTakeFirst();
   if (!work) throw new Refusal(404, refusalText.missing);
-  const [notes, team] = await Promise.all([readNotes(db, 'contact', id), selectTeam(db).execute()]);
-  return { ...toContactWork(work), version: work.version, notes, team, self: personId };
+  const [notes, team] = await Promise.all([
+    readNotes(db, 'contact', sql`array[${id}::bigint]`),
+    selectTeam(db).execute(),
+  ]);
+  return { ...toContactWork(work), version: work.version, notes: notes.map(toNote), team, self: personId };
 }
 
 /** The refusal of a change to work that has changed since it was read, by the history. */

@@ -14,6 +14,7 @@ import { alertText } from '../../outbox/alertText.ts';
 import { searchText } from '../../outbox/message.ts';
 import { erasedEmail } from '../consultants/consultantRows.ts';
 import { userName } from '../history.ts';
+import { separateErased } from '../land-requests/joined.ts';
 import { nextVersion } from '../versions.ts';
 import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
@@ -102,6 +103,7 @@ export async function erase(
     consultants: idsOf(data.consultants),
     contactMessages: idsOf(data.contactMessages),
   };
+  const separated = await separateErased(trx, ids.landRequests);
   await eraseLandRequests(trx, data.landRequests, by === 'retention');
   const documents = await eraseConsultants(trx, ids.consultants);
   await eraseContactMessages(trx, ids.contactMessages);
@@ -117,6 +119,7 @@ export async function erase(
   await eraseMessages(trx, data.messages);
   await eraseViews(trx, data, others);
   await eraseFromLog(trx, data, contact, others);
+  await recordSeparations(trx, separated, actor);
   for (const [kind, some] of [
     ['request', ids.landRequests],
     ['user', ids.consultants],
@@ -152,6 +155,24 @@ export async function erase(
       .execute();
   }
   return counts;
+}
+
+/** Tells both land requests of each pair. */
+async function recordSeparations(
+  trx: Trx,
+  pairs: Awaited<ReturnType<typeof separateErased>>,
+  actor: { id: number | null; name: string },
+): Promise<void> {
+  const entries = pairs.flatMap(({ id, joined_to }) => [
+    { id, detail: { joined_to } },
+    { id: joined_to, detail: { joined: id } },
+  ]);
+  await sql`
+    insert into history (kind, record_id, actor_id, actor_name, action, detail)
+    select 'request', id, ${actor.id}, ${actor.name}, 'separated', detail
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id bigint, detail jsonb)`.execute(
+    trx,
+  );
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

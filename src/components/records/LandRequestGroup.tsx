@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
+import type { FoundLandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import { squareMetres } from '../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre } from '../../../rules/records/amount.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
@@ -20,16 +20,25 @@ const { similar: text, noPrice, landRequest: recordText } = landRequestsText;
 interface LandRequestGroupProps {
   /** The title is left out where the group stands alone. */
   words: { title?: string; empty: string };
-  landRequests: readonly LandRequest[];
+  landRequests: readonly FoundLandRequest[];
   /** There are older ones. */
   more?: boolean;
   /** What is not the same in the whole group. */
-  about: (landRequest: LandRequest) => string;
+  about: (landRequest: FoundLandRequest) => string;
   lead?: ReactNode;
+  /** What can be done with one, below it. */
+  action?: (landRequest: FoundLandRequest) => ReactNode;
 }
 
 /** Some land requests, each a link to its record. */
-export function LandRequestGroup({ words, landRequests, more = false, about, lead }: LandRequestGroupProps) {
+export function LandRequestGroup({
+  words,
+  landRequests,
+  more = false,
+  about,
+  lead,
+  action,
+}: LandRequestGroupProps) {
   if (landRequests.length === 0) return <Typography color="textSecondary">{words.empty}</Typography>;
   return (
     <div>
@@ -41,7 +50,9 @@ export function LandRequestGroup({ words, landRequests, more = false, about, lea
       {lead}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {landRequests.map((one) => (
-          <Similar key={one.id} landRequest={one} about={about(one)} />
+          <Similar key={one.id} landRequest={one} about={about(one)}>
+            {action?.(one)}
+          </Similar>
         ))}
       </Box>
       {more && (
@@ -53,7 +64,13 @@ export function LandRequestGroup({ words, landRequests, more = false, about, lea
   );
 }
 
-function Similar({ landRequest, about }: { landRequest: LandRequest; about: string }) {
+interface SimilarProps {
+  landRequest: FoundLandRequest;
+  about: string;
+  children: ReactNode;
+}
+
+function Similar({ landRequest, about, children }: SimilarProps) {
   const { id, tarih, durum, teklif_tutar, metrekare, imar_durum } = landRequest;
   const price = teklif_tutar > 0 ? pricePerSquareMetre(teklif_tutar, squareMetres(metrekare)) : undefined;
   return (
@@ -82,6 +99,7 @@ function Similar({ landRequest, about }: { landRequest: LandRequest; about: stri
         )}
         {teklif_tutar === 0 && durum === 3 && <span>{noPrice}</span>}
       </Typography>
+      {children}
     </Box>
   );
 }
@@ -91,7 +109,7 @@ const daysSince = (date: string) =>
   (Date.parse(istanbulTime(new Date()).day) - Date.parse(istanbulTime(new Date(date)).day)) / 86_400_000;
 
 /** Without a line break between ada and parsel. */
-export const plotOf = ({ mahalle, ada, parsel }: LandRequest) =>
+export const plotOf = ({ mahalle, ada, parsel }: FoundLandRequest) =>
   `${mahalle.mahalle_adi} · ${ada}\u00a0/\u00a0${parsel}`;
 
 /** Lines with a figure at their end. The whole row is the link. */
@@ -112,6 +130,6 @@ const rowStyles = {
   },
   '& b': { color: 'secondary.main' },
   // also on a line of its own
-  '& > div > :last-child:not(:first-child)': { ml: 'auto' },
+  '& > div > :last-child:not(:first-child), & > div > button': { ml: 'auto' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;

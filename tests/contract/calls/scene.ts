@@ -216,6 +216,10 @@ async function startScene() {
     getOffer: addOffer,
     replyToOffer: addOffer,
     takeBackOffer: () => id(addOfferedLandRequest()),
+    joinLandRequests: async () => ({
+      ...(await id(addLandRequest())),
+      body: { joined_to: await addLandRequest(), version: 1, joined_to_version: 1 },
+    }),
     saveSearch: saveFirst,
     removeSavedSearch: async () => ({ path: { id: (await addSavedSearch()).id } }),
     getLinkedSearch: linkToSearch,

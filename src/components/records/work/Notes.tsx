@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dateText } from '../../../text/formats.ts';
+import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { workText as text } from '../../../text/work.ts';
 import type { WorkProps } from './workProps.ts';
 
@@ -16,10 +17,11 @@ export function Notes({ notes }: { notes: WorkProps['snapshot']['context']['note
       sx={{ maxHeight: '18rem', overflow: 'auto' }}
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {notes.map(({ id, text: written, author, tarih }) => (
+        {notes.map(({ id, text: written, author, tarih, land_request_id }) => (
           <Box key={id} component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2 }}>
             <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{written}</Typography>
             <Typography color="textSecondary" variant="body2">
+              {land_request_id !== undefined && `${landRequestsText.landRequest.from(land_request_id)} · `}
               {author} · <time dateTime={tarih}>{dateText(tarih)}</time>
             </Typography>
           </Box>

@@ -35,6 +35,7 @@ export function useWork({ calls, draft, id, onSaved }: WorkOptions) {
   return {
     work,
     sendToWork,
+    isPlanTyped,
     hasUnsavedWork: isPlanTyped || note.text.trim() !== '',
     dropNote: () => saveDraft(key, undefined, person),
   };

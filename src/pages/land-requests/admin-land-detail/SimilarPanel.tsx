@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type {
+  FoundLandRequest,
+  FullLandRequest,
+} from '../../../../machines/land-requests/loadLandRequests.ts';
 import { loadSimilarLandRequests } from '../../../../machines/land-requests/loadSimilarLandRequests.ts';
 import { createRecordMachine } from '../../../../machines/records/record.ts';
 import type { DistrictPrices } from '../../../../rules/land-requests/districtPrices.ts';
+import { joinOf } from '../../../../rules/land-requests/joined.ts';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { LandRequestGroup, plotOf } from '../../../components/records/LandRequestGroup.tsx';
@@ -22,13 +28,24 @@ export function useSimilar(id: number) {
   return useMachine(similarMachine, { input: { client, id } });
 }
 
+/** What joins a similar land request to the one of the page. */
+export interface JoiningProps {
+  /** The land request of the page. */
+  landRequest: FullLandRequest;
+  isBusy: boolean;
+  /** Why nothing can be joined now. */
+  hint: string | undefined;
+  onJoin: (landRequest: FoundLandRequest) => void;
+}
+
 interface SimilarPanelProps {
   snapshot: SnapshotFrom<typeof similarMachine>;
   send: (event: EventFromLogic<typeof similarMachine>) => void;
+  joining: JoiningProps;
 }
 
 /** What was offered nearby, and what was asked for the same plot and by the same phone. */
-export function SimilarPanel({ snapshot, send }: SimilarPanelProps) {
+export function SimilarPanel({ snapshot, send, joining }: SimilarPanelProps) {
   const { record: similar, problem } = snapshot.context;
   if (snapshot.matches('missing')) return null;
   return (
@@ -43,11 +60,17 @@ export function SimilarPanel({ snapshot, send }: SimilarPanelProps) {
             about={plotOf}
             lead={<District {...similar.district} />}
           />
-          <LandRequestGroup words={text.samePlot} {...similar.samePlot} about={({ name }) => name} />
+          <LandRequestGroup
+            words={text.samePlot}
+            {...similar.samePlot}
+            about={({ name }) => name}
+            action={(other) => <Join {...joining} other={other} />}
+          />
           <LandRequestGroup
             words={text.samePhone}
             {...similar.samePhone}
             about={(one) => `${one.name} · ${one.ilce.ilce_adi} / ${plotOf(one)}`}
+            action={(other) => <Join {...joining} other={other} />}
           />
         </Box>
       )}
@@ -68,5 +91,38 @@ function District({ median, count, outliers }: DistrictPrices) {
         </Typography>
       )}
     </Typography>
+  );
+}
+
+/** Joins the row's land request to that of the page, or says why it cannot be. */
+function Join({ landRequest, other, isBusy, hint, onJoin }: JoiningProps & { other: FoundLandRequest }) {
+  if (other.joined_to !== undefined) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {text.joinedTo(other.joined_to)}
+      </Typography>
+    );
+  }
+  const join = joinOf(other, landRequest, new Date());
+  if (join === 'no') return null;
+  const why = join === 'bothOffered' ? text.bothOffered : hint;
+  return (
+    <div>
+      {why && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {why}
+        </Typography>
+      )}
+      <Button
+        size="small"
+        // above the link that covers the row
+        sx={{ position: 'relative', zIndex: 1 }}
+        aria-label={text.joinOne(other.id)}
+        disabled={isBusy || why !== undefined}
+        onClick={() => onJoin(other)}
+      >
+        {text.join}
+      </Button>
+    </div>
   );
 }
