@@ -1117,6 +1117,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A contact message
+         * @description Extension: a message has a page of its own, where the office sees whether its sender has
+         *     asked for an offer too. The land requests of the same phone come with it, because they
+         *     stand on the same page.
+         */
+        get: operations["getContactMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact-messages/{id}/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The work on a contact message
+         * @description Extension: several people work the panel, and whoever opens a message must see who has it,
+         *     whether it was answered and what was agreed. `team` has the admins who can get the message:
+         *     those who can sign in.
+         */
+        get: operations["getContactMessageWork"];
+        /**
+         * Give a contact message to an admin, and mark it as answered or not
+         * @description Extension: replaces both; without `assignee_id` nobody has the message. An admin to whom
+         *     somebody else gives the message is told at once by email. Who has marked it, and when, is
+         *     kept until the mark is taken away. When the work has changed since it was read, the call
+         *     answers 409 with `fields.version` and changes nothing. A repeat of what is stored succeeds
+         *     again and changes nothing, whatever its version: of two admins who mark a message at once
+         *     the first one has marked it. A message whose personal data were erased answers 409.
+         */
+        put: operations["planContactMessageWork"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact-messages/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note to a contact message
+         * @description Extension: a note is kept as written, with its author and time; no call changes or removes
+         *     it. The same note under the same `Idempotency-Key` is stored once.
+         */
+        post: operations["addContactMessageNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact-messages/{id}/read": {
         parameters: {
             query?: never;
@@ -1128,7 +1202,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a contact message as read
-         * @description Extension: the panel's menu counts the messages that nobody has opened. Marking one again
+         * @description Extension: the panel's list shows which messages nobody has opened. Marking one again
          *     changes nothing.
          */
         post: operations["readContactMessage"];
@@ -2011,8 +2085,8 @@ export interface components {
             owner_reply?: components["schemas"]["OwnerReply"];
         };
         /**
-         * @description Extension: an admin. As `assignee` it is the one who has the land request, and is missing
-         *     while nobody has it.
+         * @description Extension: an admin. As `assignee` it is the one who has the land request or the message,
+         *     and is missing while nobody has it.
          */
         TeamMember: {
             id: components["schemas"]["Id"];
@@ -2041,7 +2115,44 @@ export interface components {
             /** @description The admins who can get the land request. */
             team: components["schemas"]["TeamMember"][];
         };
-        LandRequestNote: {
+        ContactMessageWork: {
+            assignee?: components["schemas"]["TeamMember"];
+            answered?: components["schemas"]["AnsweredMark"];
+            /** @description The caller's id in `team`. */
+            self: components["schemas"]["Id"];
+            /** @description Rises with every change of `assignee` and of `answered`. */
+            version: number;
+            /** @description The newest ones, newest first. */
+            notes: components["schemas"]["Note"][];
+            /** @description The admins who can get the message. */
+            team: components["schemas"]["TeamMember"][];
+        };
+        /** @description Extension: that the message was answered; missing while it waits for an answer. */
+        AnsweredMark: {
+            /**
+             * Format: date-time
+             * @description When it was marked.
+             */
+            tarih: string;
+            /**
+             * @description The name of the admin who has marked it; missing for a message that had been read before
+             *     there was this mark.
+             */
+            by?: string;
+        };
+        ContactMessagePlan: {
+            /** @description An admin of `team`; left out, nobody has the message. */
+            assignee_id?: number;
+            answered: boolean;
+            /** @description The version of the work that the caller has read. */
+            version: number;
+        };
+        Note: components["schemas"]["NoteFields"];
+        LandRequestNote: components["schemas"]["NoteFields"] & {
+            /** @description The joined land request that it is about; missing for the own ones. */
+            land_request_id?: components["schemas"]["Id"];
+        };
+        NoteFields: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -2051,8 +2162,6 @@ export interface components {
             /** @description The author's name at that time. */
             author: string;
             text: string;
-            /** @description The joined land request that it is about; missing for the own ones. */
-            land_request_id?: components["schemas"]["Id"];
         };
         WorkPlan: {
             /** @description An admin of `team`; left out, nobody has the land request. */
@@ -2350,6 +2459,18 @@ export interface components {
             /** @description File name, or empty. */
             image: string;
             version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description Extension: when the post was stored.
+             */
+            tarih: string;
+            /**
+             * Format: date-time
+             * @description Extension: when an admin last changed it.
+             */
+            updated_at: string;
+            /** @description Extension: how long an adult reads it. */
+            reading_minutes: number;
         };
         PostPage: {
             blogs: components["schemas"]["Post"][];
@@ -2401,7 +2522,7 @@ export interface components {
             replies: number;
             /** @description Consultants awaiting approval. */
             consultants: number;
-            /** @description Contact messages that nobody has read. Counting stops at 1,000. */
+            /** @description Contact messages that wait for an answer. Counting stops at 1,000. */
             contactMessages: number;
             /**
              * @description Messages of the outbox whose delivery has failed or was given up. Counting stops at
@@ -2857,12 +2978,14 @@ export interface components {
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
              *     the server's configuration, recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
-             *     data of a land request or a consultant are erased. The documents of an application that
+             *     data of a land request, a consultant or a contact message are erased. A contact message
+             *     is received, given to an admin or given back (assigned), and marked as answered or not
+             *     (answered, unanswered). The documents of an application that
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "joined" | "separated" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -2876,7 +2999,7 @@ export interface components {
             note?: string;
             /** @description Wire names of the changed fields. */
             fields?: string[];
-            /** @description Who has the land request (assigned); missing when nobody has it any more. */
+            /** @description Who has the record (assigned); missing when nobody has it any more. */
             assignee?: string;
             /**
              * Format: date
@@ -2900,7 +3023,7 @@ export interface components {
             /**
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
-             *     planned call or of a land request that somebody else has given them, or of many at once. savedSearch: a saved search has found new ads.
+             *     planned call or of a land request or a contact message that somebody else has given them, or of many at once. savedSearch: a saved search has found new ads.
              *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
              *     applicationRefused, membershipClosed: an applicant or a consultant was cancelled.
@@ -2958,7 +3081,17 @@ export interface components {
             /** @description Of a land request. */
             parsel?: string;
         };
-        ReceivedContactMessage: {
+        /** @description A contact message, as its list shows it. */
+        ReceivedContactMessage: components["schemas"]["ContactMessageFields"];
+        /** @description A contact message, as its page shows it. */
+        FullContactMessage: components["schemas"]["ContactMessageFields"] & {
+            /**
+             * @description The land requests of the same phone number in any spelling; a phone without digits
+             *     has none.
+             */
+            samePhone: components["schemas"]["NewestLandRequests"];
+        };
+        ContactMessageFields: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -2972,6 +3105,8 @@ export interface components {
             phone: string;
             subject: string;
             message: string;
+            answered?: components["schemas"]["AnsweredMark"];
+            assignee?: components["schemas"]["TeamMember"];
         };
     };
     responses: {
@@ -2993,6 +3128,27 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["LandRequestWork"];
+            };
+        };
+        /** @description The work as it is stored now. */
+        ContactMessageWork: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContactMessageWork"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the admin cannot sign in (any more). `fields` names the
+         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        AssigneeRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /**
@@ -3219,6 +3375,18 @@ export interface components {
         };
         /** @description The land request is closed, or it has changed since it was read (`fields.version`). */
         OfferConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The message's personal data were erased, or its work has changed since it was read
+         *     (`fields.version`).
+         */
+        MessageConflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3538,6 +3706,11 @@ export interface components {
          */
         LandRequestId: components["schemas"]["Id"];
         /**
+         * @description The contact message's id.
+         * @example 44
+         */
+        ContactMessageId: components["schemas"]["Id"];
+        /**
          * @description From the link in the message.
          * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
          */
@@ -3690,6 +3863,18 @@ export interface components {
          * @example false
          */
         ReadFilter: boolean;
+        /**
+         * @description Extension: only the contact messages that were marked as answered (true), or that wait for
+         *     an answer (false), which `waiting` counts. One that was erased before waits for none.
+         * @example false
+         */
+        AnsweredFilter: boolean;
+        /**
+         * @description Extension: only the contact messages that the caller has (`mine`), or that nobody has
+         *     (`nobody`).
+         * @example mine
+         */
+        AssigneeFilter: "mine" | "nobody";
         /**
          * @description Extension: only the land requests that the caller has (`mine`), whose owner has answered the
          *     last offer (`answered`) or asked to be called (`callAsked`), whose owner is to be called
@@ -5879,7 +6064,7 @@ export interface operations {
                  * @description The kind of record that the id belongs to.
                  * @example request
                  */
-                kind: "request" | "user" | "post" | "ad";
+                kind: "request" | "user" | "post" | "ad" | "contact";
                 /**
                  * @description The record's id; an admin's is that of `team`.
                  * @example 1201
@@ -6043,6 +6228,18 @@ export interface operations {
                  */
                 read?: components["parameters"]["ReadFilter"];
                 /**
+                 * @description Extension: only the contact messages that were marked as answered (true), or that wait for
+                 *     an answer (false), which `waiting` counts. One that was erased before waits for none.
+                 * @example false
+                 */
+                answered?: components["parameters"]["AnsweredFilter"];
+                /**
+                 * @description Extension: only the contact messages that the caller has (`mine`), or that nobody has
+                 *     (`nobody`).
+                 * @example mine
+                 */
+                assignee?: components["parameters"]["AssigneeFilter"];
+                /**
                  * @description Extension: only what was made on this day in Istanbul or later.
                  * @example 2026-11-01
                  */
@@ -6081,16 +6278,137 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    getContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The contact message's id.
+                 * @example 44
+                 */
+                id: components["parameters"]["ContactMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullContactMessage"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getContactMessageWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The contact message's id.
+                 * @example 44
+                 */
+                id: components["parameters"]["ContactMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContactMessageWork"];
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    planContactMessageWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The contact message's id.
+                 * @example 44
+                 */
+                id: components["parameters"]["ContactMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessagePlan"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactMessageWork"];
+            400: components["responses"]["AssigneeRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["MessageConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addContactMessageNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The contact message's id.
+                 * @example 44
+                 */
+                id: components["parameters"]["ContactMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactMessageWork"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OtherRecord"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
     readContactMessage: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The message's id.
+                 * @description The contact message's id.
                  * @example 44
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ContactMessageId"];
             };
             cookie?: never;
         };

@@ -41,6 +41,13 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
+  contact: {
+    received: 'Mesaj alındı',
+    assigned: 'Takip eden değişti',
+    answered: 'Yanıtlananlara alındı',
+    unanswered: 'Yeniden yanıt bekleyenlere alındı',
+    erased: 'Kişisel veriler silindi',
+  },
   ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },
 };
 
@@ -78,7 +85,7 @@ export const historyText = {
   note: (note: string) => `Not: ${note}`,
   /** What a consultant was told of the end. */
   told: (reason: string) => `Gerekçe: ${reason}`,
-  /** Who has a land request; undefined for nobody. */
+  /** Who has a record; undefined for nobody. */
   assignee: (name: string | undefined) => (name === undefined ? 'Atanmamış' : `Takip eden: ${name}`),
   /** The day of the next call; undefined for none. */
   nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import type { HistoryActions } from '../history.ts';
-import { outdated } from '../versions.ts';
+import { type HistoryActions, lastEntry } from '../history.ts';
+import { outdated, outdatedBy } from '../versions.ts';
 import { landRequestText } from './landRequestText.ts';
 
 type Action = HistoryActions['request'];
@@ -37,11 +36,10 @@ export async function outdatedLandRequest(
   part: keyof typeof changes,
   caller: Caller,
 ): Promise<Refusal> {
-  const last = await lastEntry(trx, id, changes[part]);
-  if (!last || last.actor_id === caller?.personId) return outdated();
-  const what = landRequestText.changed[last.action](last.detail ?? {});
-  const message = refusalText.outdatedBy(last.actor_name, what);
-  return new Refusal(409, message, { fields: { version: message } });
+  const last = await lastEntry(trx, 'request', id, changes[part]);
+  return last
+    ? outdatedBy(last, landRequestText.changed[last.action](last.detail ?? {}), caller)
+    : outdated();
 }
 
 /** The refusal of a move on a closed land request; it names the colleague who has closed it. */
@@ -51,7 +49,7 @@ export async function closedLandRequest(
   durum: 3 | 4,
   caller: Caller,
 ): Promise<Refusal> {
-  const last = await lastEntry(trx, id, ['purchased', 'canceled']);
+  const last = await lastEntry(trx, 'request', id, ['purchased', 'canceled']);
   const isOthers = last !== undefined && last.actor_id !== null && last.actor_id !== caller?.personId;
   const text = isOthers ? landRequestText.closedBy[durum](last.actor_name) : landRequestText.closed[durum];
   return new Refusal(409, text);
@@ -88,20 +86,6 @@ export async function hasTakenBack(
   caller: Caller,
 ): Promise<boolean> {
   if (seen === undefined || version !== seen + 1) return false;
-  const last = await lastEntry(trx, id, changes.landRequest);
+  const last = await lastEntry(trx, 'request', id, changes.landRequest);
   return last?.action === 'offerTakenBack' && last.actor_id === caller?.personId;
-}
-
-async function lastEntry<Some extends Action>(trx: Kysely<Database>, id: number, actions: readonly Some[]) {
-  const entry = await trx
-    .selectFrom('history')
-    .select(['actor_id', 'actor_name', 'action', 'detail'])
-    .where('kind', '=', 'request')
-    .where('record_id', '=', id)
-    .where('action', 'in', [...actions])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const action = actions.find((one) => one === entry?.action);
-  return entry && action && { ...entry, action };
 }

@@ -64,7 +64,6 @@ export const landRequestText = {
   },
   /** Why a plan of the work is refused, by the field's fault. */
   work: {
-    assignee: 'Bu kişi şu anda giriş yapamıyor. Lütfen başka birini seçin.',
     past: 'Lütfen bugünü ya da daha sonraki bir günü seçin.',
     tooFar: 'Lütfen daha yakın bir gün seçin.',
   },

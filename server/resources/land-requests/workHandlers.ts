@@ -5,10 +5,12 @@ import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { requireOpenSession, requireSession, type Session } from '../../identity/sessions.ts';
+import { requireSession, type Session } from '../../identity/sessions.ts';
 import { alertText } from '../../outbox/alertText.ts';
+import { lockAssignee, refusedAssignee, selectTeam } from '../assignees.ts';
 import type { Handlers } from '../handlerTypes.ts';
-import { recordHistory, userName } from '../history.ts';
+import { recordHistory } from '../history.ts';
+import { addNote, readNotes, toNote } from '../notes.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { closedLandRequest, outdatedLandRequest } from './changedMeanwhile.ts';
@@ -22,19 +24,6 @@ import {
   toPlan,
 } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
-
-/** The longest list of the contract. */
-const maxNotes = 500;
-
-/** The admins who can sign in, and so can get land requests. */
-const selectTeam = (db: Kysely<Database>) =>
-  db
-    .selectFrom('users')
-    .select(['id', userName.as('name')])
-    .where('role', '=', 'admin')
-    .where('is_deleted', '=', 0)
-    .where('password_hash', 'is not', null)
-    .orderBy('id');
 
 const selectPlan = (db: Kysely<Database>) =>
   db
@@ -72,7 +61,6 @@ export function workHandlers(services: Services) {
         next_call_time: body.next_call_on === undefined ? null : (body.next_call_time ?? null),
       };
       await db.transaction().execute(async (trx) => {
-        // The team is locked before the land request, as when an admin is switched off.
         const assignee = await lockAssignee(trx, wanted.assignee_id);
         await lockGroup(trx, [id]);
         const before = await selectPlan(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -87,10 +75,10 @@ export function workHandlers(services: Services) {
         if (durum === 3 || durum === 4) throw await closedLandRequest(trx, id, durum, session);
         if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
         if (work_version !== body.version) throw await outdatedLandRequest(trx, id, 'work', session);
-        if (isGiven && wanted.assignee_id !== null && !assignee) throw refused('assignee_id', 'assignee');
+        if (isGiven && wanted.assignee_id !== null && !assignee) throw refusedAssignee();
         const { day: today } = istanbulTime(now());
         const fault = callDayFault(wanted.next_call_on ?? '', next_call_on ?? '', today);
-        if (fault) throw refused('next_call_on', fault);
+        if (fault) throw refusedDay(fault);
         await trx
           .updateTable('land_requests')
           .set({ ...wanted, work_version: nextWorkVersion, ...(isPlanned && { reply_waits: false }) })
@@ -126,21 +114,15 @@ export function workHandlers(services: Services) {
         { kind: 'landRequestNote', headers, id, form, mismatchMessage: refusalText.usedKey },
         (transact) =>
           transact(async (trx) => {
-            // locked: a note that is stored after an erasure could name the person again
             const landRequest = (await lockGroup(trx, [id])).find((one) => one.id === id);
             if (!landRequest) throw new Refusal(404, refusalText.missing);
             const { erased_at, joined_to } = landRequest;
             if (erased_at) throw new Refusal(409, landRequestText.erased);
             if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
-            const { numAffectedRows } = await sql`
-              insert into land_request_notes (land_request_id, author_id, author_name, text)
-              select ${id}, id, ${userName}, ${form.text} from users
-              where id = ${author.personId} and status = 1 and is_deleted = 0`.execute(trx);
-            if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
             // who has written one has read the reply
             await trx.updateTable('land_requests').set({ reply_waits: false }).where('id', '=', id).execute();
             await settleReplies(trx, id);
-            await requireOpenSession(trx, author);
+            await addNote(trx, 'request', { id, text: form.text, author });
             return id;
           }),
       );
@@ -157,43 +139,22 @@ async function readWork(
 ): Promise<components['schemas']['LandRequestWork']> {
   const plan = await selectPlan(db).where('id', '=', id).executeTakeFirst();
   if (!plan) throw new Refusal(404, refusalText.missing);
-  const [notes, team] = await Promise.all([
-    db
-      .selectFrom('land_request_notes')
-      .select(['id', 'land_request_id', 'made_at', 'author_name', 'text'])
-      .where(
-        sql<SqlBool>`land_request_id = any(
-          array(select ${id}::bigint union all select id from land_requests where joined_to = ${id})
-        )`,
-      )
-      .orderBy('id', 'desc')
-      .limit(maxNotes)
-      .execute(),
-    selectTeam(db).execute(),
-  ]);
+  const group = sql`array(select ${id}::bigint union all select id from land_requests where joined_to = ${id})`;
+  const [notes, team] = await Promise.all([readNotes(db, 'request', group), selectTeam(db).execute()]);
   return {
     ...toPlan(plan),
     version: plan.work_version,
     notes: notes.map((note) => ({
-      id: note.id,
-      tarih: note.made_at.toISOString(),
-      author: note.author_name,
-      text: note.text,
-      ...(note.land_request_id !== id && { land_request_id: note.land_request_id }),
+      ...toNote(note),
+      ...(note.record_id !== id && { land_request_id: note.record_id }),
     })),
     team,
     self: personId,
   };
 }
 
-/** Keeps an admin from being switched off until the transaction ends. */
-async function lockAssignee(trx: Kysely<Database>, id: number | null) {
-  if (id === null) return undefined;
-  return await selectTeam(trx).select('email').where('id', '=', id).forShare().executeTakeFirst();
-}
-
-function refused(field: 'assignee_id' | 'next_call_on', reason: CallDayFault | 'assignee'): Refusal {
-  return new Refusal(400, refusalText.checkFields, { fields: { [field]: landRequestText.work[reason] } });
+function refusedDay(fault: CallDayFault): Refusal {
+  return new Refusal(400, refusalText.checkFields, { fields: { next_call_on: landRequestText.work[fault] } });
 }
 
 /**

@@ -42,6 +42,12 @@ interface Overwritten {
 /** What stands in other tables about an erased record. */
 const overwritten: readonly Overwritten[] = [
   { table: 'land_request_notes', of: 'landRequests', by: 'land_request_id', set: { text: erased.text } },
+  {
+    table: 'contact_message_notes',
+    of: 'contactMessages',
+    by: 'contact_message_id',
+    set: { text: erased.text },
+  },
   { table: 'offers', of: 'landRequests', by: 'land_request_id', set: { reply_note: '' } },
   { table: 'history', of: 'consultants', by: 'actor_id', set: { actor_name: erased.name } },
   { table: 'saved_keys', of: 'consultants', by: 'record_id', kind: 'user', set: { content_hash: null } },
@@ -57,6 +63,13 @@ const overwritten: readonly Overwritten[] = [
     of: 'contactMessages',
     by: 'record_id',
     kind: 'contact',
+    set: { content_hash: null },
+  },
+  {
+    table: 'saved_keys',
+    of: 'contactMessages',
+    by: 'record_id',
+    kind: 'contactMessageNote',
     set: { content_hash: null },
   },
 ];
@@ -110,6 +123,7 @@ export async function erase(
   for (const [kind, some] of [
     ['request', ids.landRequests],
     ['user', ids.consultants],
+    ['contact', ids.contactMessages],
   ] as const) {
     await sql`
       insert into history (kind, record_id, actor_id, actor_name, action)
@@ -250,7 +264,7 @@ async function eraseContactMessages(trx: Trx, ids: readonly number[]): Promise<v
     .updateTable('contact_messages')
     .set({ name: erased.name, last_name: '', phone: '', subject: erased.subject, message: erased.text })
     .set({ search_text: '', name_sort: nameSort, subject_sort: sortKey(erased.subject) })
-    .set({ erased_at: now, read_at: sql<Date>`coalesce(read_at, now())` })
+    .set({ erased_at: now, read_at: sql<Date>`coalesce(read_at, now())`, version: nextVersion })
     .where(isOneOf(ids))
     .execute();
 }

@@ -31,7 +31,7 @@ const selectAccounts = (db: Kysely<Database>) =>
 const selectContactMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_messages')
-    .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'subject', 'message'])
+    .select(['id', 'created_at', 'answered_at', 'name', 'last_name', 'phone', 'subject', 'message'])
     .where('erased_at', 'is', null);
 const selectMessages = (db: Kysely<Database>) =>
   db
@@ -273,6 +273,7 @@ async function findMessages(
   const links = [
     ...landRequestIds.map((id) => paths.adminLandRequest.to(id)),
     ...consultants.map(({ id }) => paths.adminConsultant.to(id)),
+    ...contactMessages.map(({ id }) => paths.adminMessage.to(id)),
   ];
   // a receipt goes to the first mobile number of a phone field
   const receiptNumbers = landRequests.flatMap(({ phone }) => smsNumber(phone) ?? []);

@@ -227,7 +227,12 @@ const bars: Record<ListName | 'adCards', Bar> = {
   contactMessages: {
     address: paths.adminMessages.pattern,
     add: askAs,
-    filters: { read: ['Yeni', 'Okundu'], ...days },
+    filters: {
+      answered: ['Yanıt bekliyor', 'Yanıtlandı'],
+      assignee: ['Atanmamış', 'Benim'],
+      read: ['Yeni', 'Okundu'],
+      ...days,
+    },
   },
   outbox: {
     address: paths.adminOutbox.pattern,

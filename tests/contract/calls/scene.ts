@@ -205,6 +205,13 @@ async function startScene() {
     approveUser: () => id(addConsultant({ status: 0 })),
     restoreUser: () => id(addConsultant({ is_deleted: 1 })),
     resetPassword: async () => ({ body: { token: await addResetToken(), password: 'Kuscular.35' } }),
+    getContactMessage: () => id(addContactMessage()),
+    getContactMessageWork: () => id(addContactMessage()),
+    planContactMessageWork: async () => ({
+      ...(await id(addContactMessage())),
+      body: { assignee_id: adminId, answered: true, version: 1 },
+    }),
+    addContactMessageNote: () => id(addContactMessage()),
     readContactMessage: () => id(addContactMessage()),
     getOffer: addOffer,
     replyToOffer: addOffer,

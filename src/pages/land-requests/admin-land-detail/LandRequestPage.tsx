@@ -13,6 +13,7 @@ import {
   landRequestMachine,
   type Saved,
 } from '../../../../machines/land-requests/landRequest.ts';
+import { landRequestWorkCalls } from '../../../../machines/land-requests/workCalls.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
@@ -26,6 +27,7 @@ import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import { useWork } from '../../../components/records/work/useWork.ts';
 import { useOwnList } from '../../../site/ownList.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
@@ -42,7 +44,6 @@ import { type LandRequestProps, OfferPanel, useIsMoving } from './OfferPanel.tsx
 import { ReplyBanner } from './ReplyBanner.tsx';
 import { SimilarPanel, useSimilar } from './SimilarPanel.tsx';
 import { linkToNext, offerToast, savedToast } from './savedToast.ts';
-import { useLandRequestWork } from './useLandRequestWork.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 const text = landRequestsText.landRequest;
@@ -100,10 +101,15 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
   const { landRequest, next, savedWork } = snapshot.context;
   useOwnList(landRequest && listOfLandRequest(landRequest));
   const { recount } = use(WaitingContext);
-  const { work, sendToWork, isPlanTyped, hasUnsavedWork, dropNote } = useLandRequestWork(id, (saved) => {
-    send({ type: 'work.save', saved });
-    // a reply waits no longer once somebody has acted on it
-    recount?.();
+  const { work, sendToWork, isPlanTyped, hasUnsavedWork, dropNote } = useWork({
+    calls: landRequestWorkCalls,
+    draft: 'note',
+    id,
+    onSaved: (saved) => {
+      send({ type: 'work.save', saved });
+      // a reply waits no longer once somebody has acted on it
+      recount?.();
+    },
   });
   const [similar, sendToSimilar] = useSimilar(id);
   const isMoving = useIsMoving(snapshot);
