@@ -112,6 +112,8 @@ export interface paths {
          * @description The server answers once the land request is durable. The browser sends one `Idempotency-Key`
          *     per filled form, so a double click, or a retry after a lost answer, stores one land request.
          *     The same key with the same content answers 200 again; with other content it answers 409.
+         *
+         *     Extension: `reference` names the stored land request to its owner, also after a retry.
          */
         post: operations["createLandRequest"];
         delete?: never;
@@ -1650,6 +1652,13 @@ export interface components {
         Done: {
             /** @constant */
             status: "success";
+        };
+        /** @description Extension: names a land request to its owner by its number. */
+        Reference: string;
+        ReceivedLandRequest: {
+            /** @constant */
+            status: "success";
+            reference: components["schemas"]["Reference"];
         };
         Created: {
             /** @constant */
@@ -3838,7 +3847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["ReceivedLandRequest"];
                 };
             };
             400: components["responses"]["Refused"];

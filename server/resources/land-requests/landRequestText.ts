@@ -68,9 +68,9 @@ export const landRequestText = {
   otherForm:
     'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',
   /** Without the name: the number may be a stranger's. */
-  received: () => ({
+  received: (reference: string) => ({
     subject: 'Talebiniz bize ulaştı',
-    body: 'Araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Talep size ait değilse bu mesajı dikkate almayın. Arazi Teklif',
+    body: `Araziniz için talebiniz bize ulaştı. Talep numaranız: ${reference}. Teklifimizi hazırlayıp sizi arayacağız. Talep size ait değilse bu mesajı dikkate almayın. Arazi Teklif`,
   }),
   /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedLink:

@@ -1,10 +1,12 @@
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { genitive } from '../../../rules/people/genitive.ts';
 import { liraText } from '../formats.ts';
 
 /** What is asked before a move of a land request, and said after it (product, 8). */
 export const landRequestMovesText = {
-  /** The land request in the question before a move: `Ayşe Yılmaz’ın talebi (#7)`. */
-  named: ({ id, name }: { id: number; name: string }) => `${genitive(name)} talebi (#${id})`,
+  /** The land request in the question before a move: `Ayşe Yılmaz’ın talebi (T-7)`. */
+  named: ({ id, name }: { id: number; name: string }) =>
+    `${genitive(name)} talebi (${landRequestReference(id)})`,
   confirm: {
     offer: {
       title: 'Teklif verilsin mi?',

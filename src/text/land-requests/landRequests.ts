@@ -1,4 +1,5 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { liraText, numberText } from '../formats.ts';
 
 /**
@@ -65,7 +66,7 @@ export const landRequestsText = {
   noPrice: 'Fiyatsız',
   csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
   landRequest: {
-    title: (id: number | string) => `Talep #${id}`,
+    title: (id: number) => `Talep ${landRequestReference(id)}`,
     /** Who asks, and for what: `Ayşe Yılmaz · Urla, Kuşçular 101/15`. */
     heading: (name: string, plot: string) => `${name} · ${plot}`,
     call: 'Ara',

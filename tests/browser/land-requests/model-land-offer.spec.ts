@@ -17,7 +17,7 @@ import { dialogText } from '../../../src/text/dialogs.ts';
 import { kvkkNoticeText } from '../../../src/text/kvkkNotice.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../src/text/land-requests/landOfferDialogs.ts';
-import { refusal, unreachable } from '../../contract/refusal.ts';
+import { refusal, success, unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
 import {
   nextEmpty,
@@ -74,7 +74,7 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
     return [{ type: 'dialog.close' }, { type: 'form.submit' }];
   if (!step)
     return [
-      { type: 'xstate.done.actor.sendLandRequest', output: undefined },
+      { type: 'xstate.done.actor.sendLandRequest', output: 'T-1201' },
       { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
       { type: 'xstate.error.actor.sendLandRequest', error: refusal('createLandRequest', 409) },
     ];
@@ -168,7 +168,12 @@ async function createPageModel(
     page,
     machine,
     open: async (walk) => {
-      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await page
+        .evaluate(() => {
+          sessionStorage.clear();
+          localStorage.clear();
+        })
+        .catch(() => undefined);
       if (walk?.input.draft !== undefined) await storeDraft(page, String(walk.input.draft));
       await calls.open('/');
     },
@@ -219,7 +224,7 @@ async function createPageModel(
               : dialogText.close,
           ).click();
         case 'xstate.done.actor.sendLandRequest':
-          return calls.succeed('POST lands/all', { status: 'success' });
+          return calls.succeed('POST lands/all', success('createLandRequest').json);
         case 'xstate.error.actor.sendLandRequest':
           return calls.fail('POST lands/all', event.error);
         default:
@@ -279,7 +284,15 @@ async function createPageModel(
       'landOffer.form.location.clearing': storedForm,
       'landOffer.form.location.clearing: dialog.close [1]': storedForm,
       'landOffer.form.location.clearing: clear.confirm [1]': storedForm,
-      'landOffer.form.location: sent.expire [1]': 'ten minutes, which land-offer.spec.ts lets pass',
+      'landOffer: receipts.change [1]': 'another tab, or a day, which land-offer.spec.ts lets pass',
+      'landOffer.form.location.filling: receipts.forget [1]': sentForm,
+      'landOffer.form.location.forgetting': sentForm,
+      'landOffer.form.location.forgetting: dialog.close [1]': sentForm,
+      'landOffer.form.location.forgetting: forget.confirm [1]': sentForm,
+      'landOffer.form.personal: form.submit [1]': sentForm,
+      'landOffer.form.personal.repeating': sentForm,
+      'landOffer.form.personal.repeating: dialog.close [1]': sentForm,
+      'landOffer.form.personal.repeating: repeat.confirm [1]': sentForm,
       'landOffer.form.opening: always [1]': reload,
       'landOffer.form.opening: always [2]': reload,
       'landOffer.notice.open: dialog.close [1]': 'a missing file, with which kvkk-notice.spec.ts opens it',
@@ -299,6 +312,7 @@ async function createPageModel(
 }
 /** Why a walk from an empty form does not come there. */
 const storedForm = 'a stored form, which land-offer.spec.ts clears';
+const sentForm = 'a form that was sent before, which land-offer.spec.ts sends again';
 const reload = 'a reload at a later step, which land-offer.spec.ts makes';
 const forward = (label: string) => ({ css: 'button[type=submit]:enabled', text: label });
 

@@ -1,4 +1,4 @@
-import type { SentLandOffer } from '../../../../../machines/land-requests/landOffer.ts';
+import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOfferReceipt.ts';
 import { formatPhone, isCompletePhone } from '../../../../../rules/people/phone.ts';
 import { istanbulTime } from '../../../../../rules/records/istanbulTime.ts';
 import { workingDaysAfter } from '../../../../../rules/records/workingDays.ts';
@@ -11,10 +11,12 @@ import { landOfferDialogsText } from '../../../../text/land-requests/landOfferDi
 const text = landOfferDialogsText.received;
 
 /** What was sent, which number is called and when (product, 4). */
-export function ReceivedFacts({ sent }: { sent: SentLandOffer }) {
-  const { sentAtMs, placeNames, ada, parsel, phone } = sent;
-  const { day } = istanbulTime(new Date(sentAtMs));
+export function ReceivedFacts({ receipt }: { receipt: LandOfferReceipt }) {
+  const { reference, sentAtMs, placeNames, ada, parsel, phone } = receipt;
+  const { day, time } = istanbulTime(new Date(sentAtMs));
   const facts = [
+    ...(reference === undefined ? [] : [[text.reference, reference]]),
+    [text.sentOn, `${dayText(day)}, ${time}`],
     [text.parcel, landOfferText.parcel(placeNames, ada, parsel)],
     [text.phone, formatPhone(phone)],
     ...(company.answerDays > 0
