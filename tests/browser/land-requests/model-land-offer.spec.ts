@@ -17,7 +17,7 @@ import { dialogText } from '../../../src/text/dialogs.ts';
 import { kvkkNoticeText } from '../../../src/text/kvkkNotice.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../src/text/land-requests/landOfferDialogs.ts';
-import { refusal, success, unreachable } from '../../contract/refusal.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
 import {
   nextEmpty,
@@ -224,7 +224,7 @@ async function createPageModel(
               : dialogText.close,
           ).click();
         case 'xstate.done.actor.sendLandRequest':
-          return calls.succeed('POST lands/all', success('createLandRequest').json);
+          return calls.succeed('POST lands/all', { status: 'success', reference: event.output });
         case 'xstate.error.actor.sendLandRequest':
           return calls.fail('POST lands/all', event.error);
         default:
@@ -248,6 +248,8 @@ async function createPageModel(
       },
       'the form was sent': { css: '[role=alertdialog]', text: dialogs.sent.text },
       'the invalid name opens a dialog': { css: '[role=alertdialog]', text: dialogs.nameInvalid.text },
+      'forgetting is to be confirmed': { css: '[role=alertdialog]', text: dialogs.forgetting.question },
+      'sending again is to be confirmed': { css: '[role=alertdialog]', text: dialogs.repeating.title },
       'clearing is to be confirmed': { css: '[role=alertdialog]', text: dialogs.clearing.question },
       'the form was not sent': { css: '[role=alertdialog]', text: dialogs.failed.text },
       'the notice is open': { css: '[role=dialog]', text: kvkkNoticeText.title },
@@ -257,6 +259,8 @@ async function createPageModel(
     states: {
       'form.location.filling': ['step 1', 'step 1 can be left', 'what is missing'],
       'form.location.clearing': ['step 1', 'clearing is to be confirmed', 'what is missing'],
+      'form.location.forgetting': ['step 1', 'forgetting is to be confirmed', 'what is missing'],
+      'form.personal.repeating': ['step 3', 'sending again is to be confirmed'],
       'form.location.thanked': ['step 1', 'the form was sent', 'what is missing'],
       'form.details': ['step 2', 'step 2 can be left', 'what is missing'],
       'form.personal.filling': [
@@ -299,14 +303,17 @@ async function createPageModel(
       'landOffer.notice.unread: always [1]': reload,
     },
     screen: (snapshot) => {
-      const { place: at, answers, kvkk } = snapshot.context;
+      const { place: at, answers, kvkk, receipts } = snapshot.context;
+      const kept = receipts.map((receipt) => ({ owner: 0, ...receipt, sentAtMs: 0 }));
+      const storage: Record<string, string> =
+        kept.length > 0 ? { landOfferReceipts: JSON.stringify(kept) } : {};
       const step = stepOf(snapshot) ?? 'personal';
       const shown = { ...answers, phone: formatPhone(answers.phone) };
       const fields = Object.fromEntries(stepFields[step].map((field) => [field, shown[field]]));
       if (step !== 'location')
-        return { storage: {}, fields, writable: snapshot.hasTag('busy') ? [] : [...stepFields[step]] };
+        return { storage, fields, writable: snapshot.hasTag('busy') ? [] : [...stepFields[step]] };
       const thanked = snapshot.matches({ form: { location: 'thanked' } });
-      return { storage: {}, fields: { ...(thanked ? emptyPlace : at), ...fields, kvkk } };
+      return { storage, fields: { ...(thanked ? emptyPlace : at), ...fields, kvkk } };
     },
   };
 }
