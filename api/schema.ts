@@ -1924,16 +1924,23 @@ export interface components {
             metre_kare_max?: components["schemas"]["FilterAmount"];
         };
         OwnerOffer: {
+            reference: components["schemas"]["Reference"];
+            /** @description The owner, to whom the offer is addressed. */
+            name: string;
             il_adi: string;
             ilce_adi: string;
             mahalle_adi: string;
             ada: string;
             parsel: string;
+            /** @description The area as the owner has typed it. */
+            metrekare: string;
             /** @description The offered amount in TL. */
             teklif_tutar: number;
+            /** Format: date-time */
+            offered_at: string;
             /**
              * Format: date-time
-             * @description When the link ends by itself.
+             * @description When the link ends by itself, which is the end of a day in Istanbul.
              */
             expires_at: string;
             owner_reply?: components["schemas"]["OwnerReply"];

@@ -19,6 +19,8 @@ const days = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'UTC',
 });
 
+const fullDays = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'full', timeZone: 'UTC' });
+
 /** A number with a dot between thousands, and at most two decimals: `2.450`, `0,5`. */
 export const numberText = (value: number): string => numbers.format(value);
 
@@ -32,6 +34,12 @@ export const dateText = (iso: string): string => dates.format(new Date(iso));
  * @param day such as `2026-11-24`.
  */
 export const dayText = (day: string): string => days.format(new Date(day));
+
+/**
+ * A day with its year: `24 Kasım 2026 Salı`.
+ * @param day such as `2026-11-24`.
+ */
+export const fullDayText = (day: string): string => fullDays.format(new Date(day));
 
 /** An amount as Turkish lira without decimals: `₺1.250.000`. */
 export const liraText = (amount: number): string => liras.format(amount);

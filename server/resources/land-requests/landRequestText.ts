@@ -1,4 +1,5 @@
 import type { components } from '../../../api/schema.ts';
+import { lastDayOfOffer } from '../../../rules/land-requests/offerEnd.ts';
 
 type Detail = components['schemas']['HistoryDetail'];
 
@@ -12,11 +13,7 @@ interface Offer {
   teklif_tutar: number;
 }
 
-const dateTime = new Intl.DateTimeFormat('tr-TR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Istanbul',
-});
+const days = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' });
 
 const lira = (amount: number) => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
 
@@ -87,6 +84,6 @@ export const landRequestText = {
     body:
       `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} konumundaki ${ada} ada ${parsel} parsel için teklifimiz ` +
       `${lira(teklif_tutar)}'dir. Ayrıntılar için sizi arayacağız.\n` +
-      `${dateTime.format(expiresAt)} tarihine kadar şu bağlantıdan cevap verebilirsiniz:\n${link}`,
+      `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar şu bağlantıdan cevap verebilirsiniz:\n${link}`,
   }),
 } as const;

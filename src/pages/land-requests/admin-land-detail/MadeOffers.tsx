@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { lastDayOfOffer } from '../../../../rules/land-requests/offerEnd.ts';
 import { Money } from '../../../components/records/Money.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { ownerReplyText } from '../../../text/land-requests/ownerReply.ts';
+import { calendarDayText } from '../../../text/recordFormats.ts';
 
 const text = landRequestsText.landRequest.offers;
 
@@ -51,7 +53,7 @@ function Offer(offer: FullLandRequest['offers'][number]) {
           </>
         ) : (
           <>
-            {text.unanswered} · {text.validUntil(dateText(expires_at))}
+            {text.unanswered} · {text.validUntil(calendarDayText(lastDayOfOffer(expires_at)))}
           </>
         )}
       </Typography>

@@ -12,7 +12,11 @@ const replies: readonly Reply[] = ['accept', 'decline', 'callMe'];
 export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offer: OwnerOffer }) {
   const given = offer.owner_reply;
   return (
-    <section className={styles.reply} aria-label={text.reply}>
+    <section
+      className={styles.reply}
+      aria-label={text.reply}
+      data-answered={given !== undefined && snapshot.matches('answered')}
+    >
       {/* always there: screen readers announce what appears inside */}
       <p role="status">{snapshot.matches({ answered: 'received' }) && text.received}</p>
       {given && snapshot.matches('answered') ? (
