@@ -30,6 +30,14 @@ export const numberText = (value: number): string => numbers.format(value);
 export const dateText = (iso: string): string => dates.format(new Date(iso));
 
 /**
+ * A time of day, which says that it is Turkey's where the device's clock shows another one.
+ * @param text the time in Istanbul, as {@link dateText} or another function writes it.
+ */
+export const turkishTimeText = (text: string, at: Date): string =>
+  at.getTimezoneOffset() === istanbulOffsetMinutes ? text : `${text} (Türkiye saatiyle)`;
+const istanbulOffsetMinutes = -180;
+
+/**
  * A day without its year: `24 Kasım Salı`.
  * @param day such as `2026-11-24`.
  */

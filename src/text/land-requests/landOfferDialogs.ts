@@ -24,8 +24,8 @@ export const landOfferDialogsText = {
     office: 'Ofis telefonumuz',
     incomplete: 'Bu numara eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın.',
     wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
-    earlier: 'Bugün gönderdiğiniz diğer talepler',
-    kept: 'Bu bilgiler bu cihazda 24 saat görünür.',
+    earlier: 'Son 24 saatte gönderdiğiniz diğer talepler',
+    kept: 'Bu bilgiler bu cihazda 24 saat saklanır.',
     forget: 'Bu cihazdan sil',
   },
   forgetting: {

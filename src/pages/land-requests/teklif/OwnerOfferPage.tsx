@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '../../../../machines/land-requests/ownerOffer.ts';
 import { lastDayOfOffer } from '../../../../rules/land-requests/offerEnd.ts';
+import { readOfferToken } from '../../../../rules/land-requests/offerToken.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
 import { amountInWords } from '../../../../rules/records/amountInWords.ts';
 import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
@@ -31,7 +32,9 @@ import { ReplySection } from './ReplySection.tsx';
 /** An offer as its owner reads and answers it by a link (product, 10). */
 export default function OwnerOfferPage({ params }: PageProps) {
   const client = useClient();
-  const [snapshot, send] = useMachine(ownerOfferMachine, { input: { client, token: params.token ?? '' } });
+  const [snapshot, send] = useMachine(ownerOfferMachine, {
+    input: { client, token: readOfferToken(params.token ?? '') },
+  });
   const { offer, problem } = snapshot.context;
   if (snapshot.matches('ended')) return <EndedOffer takesFocus={offer !== undefined} />;
   if (snapshot.matches('failed'))

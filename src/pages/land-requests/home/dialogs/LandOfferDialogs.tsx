@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx'
 import { KvkkNoticeDialog } from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
 import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
-import { dayText } from '../../../../text/formats.ts';
+import { dayText, turkishTimeText } from '../../../../text/formats.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
@@ -113,8 +113,10 @@ function SentDetail({ receipt: { reference, phone } }: { receipt: LandOfferRecei
 
 function RepeatQuestion({ receipt }: { receipt: LandOfferReceipt | undefined }) {
   if (!receipt) return null;
-  const { day, time } = istanbulTime(new Date(receipt.sentAtMs));
-  return dialogs.repeating.question(receipt.reference, `${dayText(day)}, ${time}`);
+  const sentAt = new Date(receipt.sentAtMs);
+  const { day, time } = istanbulTime(sentAt);
+  const when = turkishTimeText(`${dayText(day)}, ${time}`, sentAt);
+  return dialogs.repeating.question(receipt.reference, when);
 }
 
 interface LeaveDialogProps {

@@ -4,7 +4,7 @@ import { istanbulTime } from '../../../../../rules/records/istanbulTime.ts';
 import { workingDaysAfter } from '../../../../../rules/records/workingDays.ts';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { company } from '../../../../site/brand.ts';
-import { dayText } from '../../../../text/formats.ts';
+import { dayText, turkishTimeText } from '../../../../text/formats.ts';
 import { landOfferText } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText } from '../../../../text/land-requests/landOfferDialogs.ts';
 
@@ -13,10 +13,11 @@ const text = landOfferDialogsText.received;
 /** What was sent, which number is called and when (product, 4). */
 export function ReceivedFacts({ receipt }: { receipt: LandOfferReceipt }) {
   const { reference, sentAtMs, placeNames, ada, parsel, phone } = receipt;
-  const { day, time } = istanbulTime(new Date(sentAtMs));
+  const sentAt = new Date(sentAtMs);
+  const { day, time } = istanbulTime(sentAt);
   const facts = [
     ...(reference === undefined ? [] : [[text.reference, reference]]),
-    [text.sentOn, `${dayText(day)}, ${time}`],
+    [text.sentOn, turkishTimeText(`${dayText(day)}, ${time}`, sentAt)],
     [text.parcel, landOfferText.parcel(placeNames, ada, parsel)],
     [text.phone, formatPhone(phone)],
     ...(company.answerDays > 0
