@@ -2198,6 +2198,8 @@ export interface components {
             subject: string;
             message: string;
             phone: components["schemas"]["Phone"];
+            /** @description Extension: where to answer, if the visitor wants that. */
+            email?: components["schemas"]["Email"];
         };
         /**
          * @description 1 Ofis Sahibi/Broker, 2 Gayrimenkul Danışmanı.
@@ -2890,6 +2892,8 @@ export interface components {
             name: string;
             last_name: string;
             phone: string;
+            /** @description Empty where none was given. */
+            email: string;
             subject: string;
             message: string;
         };

@@ -34,9 +34,17 @@ export const messagesText = {
     all: 'Tümü',
     unread: 'Yeni',
     read: 'Okundu',
-    from: (name: string, phone: string, date: string) => [name, phone, date].filter(Boolean).join(' · '),
+    from: (name: string, phone: string, email: string, date: string) =>
+      [name, phone, email, date].filter(Boolean).join(' · '),
     filters: { read: 'Durum' },
-    columns: { tarih: 'Tarih', name: 'Ad Soyad', phone: 'Telefon', subject: 'Konu', message: 'Mesaj' },
+    columns: {
+      tarih: 'Tarih',
+      name: 'Ad Soyad',
+      phone: 'Telefon',
+      email: 'E-posta',
+      subject: 'Konu',
+      message: 'Mesaj',
+    },
     sorts: {
       '-tarih': 'En yeni',
       tarih: 'En eski',

@@ -14,6 +14,7 @@ import { isPersonName } from '../../../rules/people/personName.ts';
 import { formatPhone } from '../../../rules/people/phone.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
+import { fieldText } from '../../../src/text/fields.ts';
 import { kvkkNoticeText } from '../../../src/text/kvkkNotice.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../src/text/land-requests/landOfferDialogs.ts';
@@ -240,7 +241,7 @@ async function createPageModel(
       'the form can be sent': { ...forward(text.submit), when: (now) => now.can({ type: 'form.submit' }) },
       'the form is busy': { css: 'form[aria-busy=true]' },
       'the name is invalid': { css: 'form p', text: text.nameError, when: showsNameError },
-      'the phone looks incomplete': { css: 'form p', text: text.phoneWarning, when: showsPhoneWarning },
+      'the phone looks incomplete': { css: 'form p', text: fieldText.phoneWarning, when: showsPhoneWarning },
       'what is missing': {
         css: 'form p[aria-live=polite]',
         text: (now) => text.missing(missingAnswers(now).map((field) => text.missingNames[field])),

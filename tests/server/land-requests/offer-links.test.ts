@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
-import { up as endOffersWithTheirDay } from '../../../server/database/migrations/0052_offer_days.ts';
+import { endOffersWithTheirDay } from '../../../server/database/migrations/0052_owners.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
 import { outboxText } from '../../../server/resources/messages/outboxText.ts';
 import { clockServerTest } from '../fixtures/clockTest.ts';

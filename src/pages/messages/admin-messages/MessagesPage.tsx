@@ -53,6 +53,14 @@ const columns: Column<ReceivedContactMessage>[] = [
     width: 138,
   },
   {
+    field: 'email',
+    label: text.columns.email,
+    cell: ({ email }) => email,
+    hidden: 'always',
+    unsorted: true,
+    width: 180,
+  },
+  {
     field: 'subject',
     label: text.columns.subject,
     cell: (row) => row.subject,
@@ -140,7 +148,7 @@ export default function MessagesPage() {
       {open && (
         <MessageBodyDialog
           title={open.subject}
-          lead={text.from(`${open.name} ${open.last_name}`, open.phone, dateText(open.tarih))}
+          lead={text.from(`${open.name} ${open.last_name}`, open.phone, open.email, dateText(open.tarih))}
           body={open.message}
           onClose={() => show(undefined)}
         />

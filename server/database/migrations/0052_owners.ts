@@ -7,11 +7,17 @@ const endOfDay = sql`(
   + interval '21 hours') at time zone 'UTC'`;
 
 /** Open offers end with their last day, as their page and the panel say from now on. */
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function endOffersWithTheirDay(db: Kysely<Database>): Promise<void> {
   await sql`
     update offers set expires_at = ${endOfDay}
     where ended_at is null and expires_at > now()`.execute(db);
   await sql`
     update outbox_messages set expires_at = ${endOfDay}
     where kind = 'offerMade' and expires_at > now()`.execute(db);
+}
+
+export async function up(db: Kysely<Database>): Promise<void> {
+  await endOffersWithTheirDay(db);
+  // empty where a visitor has left none
+  await sql`alter table contact_messages add column email text not null default ''`.execute(db);
 }
