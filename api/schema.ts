@@ -1818,6 +1818,8 @@ export interface components {
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
             next_call_time?: components["schemas"]["CallTime"];
+            /** @description Extension: true until an admin has acted on the owner's reply; missing otherwise. */
+            reply_waits?: boolean;
             /**
              * @description Extension: the `version` of `lands/work/{id}`, so that a list can plan the work on
              *     its rows without overwriting what another admin has planned.
@@ -2279,6 +2281,18 @@ export interface components {
             /** @description File name, or empty. */
             image: string;
             version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description Extension: when the post was stored.
+             */
+            tarih: string;
+            /**
+             * Format: date-time
+             * @description Extension: when an admin last changed it.
+             */
+            updated_at: string;
+            /** @description Extension: how long an adult reads it. */
+            reading_minutes: number;
         };
         PostPage: {
             blogs: components["schemas"]["Post"][];

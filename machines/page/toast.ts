@@ -25,17 +25,21 @@ export type ToastEvent =
   | { type: 'toast.hold' }
   | { type: 'toast.release' }
   | { type: 'toast.close' }
+  /** A call that the toast offers has begun, or has its answer. */
+  | { type: 'toast.work' }
+  | { type: 'toast.settle' }
   | { type: 'page.open'; path: string };
 
-const isOtherLandRequest = ({ context, event }: { context: Context; event: { path: string } }) =>
-  event.path.startsWith(paths.adminLandRequest.to('')) && event.path !== context.toast?.about;
+const records = [paths.adminLandRequest.to(''), paths.adminConsultant.to('')];
+const isOtherRecord = ({ context, event }: { context: Context; event: { path: string } }) =>
+  records.some((path) => event.path.startsWith(path)) && event.path !== context.toast?.about;
 
 /**
  * Says what an action has done, also on the page that opens next. A new toast replaces the last.
  * Its time begins again when pointer and focus leave it. Once the time has passed, a wide screen
  * hides the toast. A narrow one shows it above the page's content until another page opens:
- * removing it would move that content. Opening another land request hides it, because it would seem
- * to be about that one.
+ * removing it would move that content. Opening another record hides it, because it would seem to be
+ * about that one. While something is done by the toast, nothing hides it.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },
@@ -62,12 +66,18 @@ export const toastMachine = setup({
     hidden: {},
     shown: {
       initial: 'passing',
-      on: { 'toast.close': 'hidden', 'page.open': { guard: isOtherLandRequest, target: 'hidden' } },
+      on: {
+        'toast.work': 'working',
+        'toast.close': 'hidden',
+        'page.open': { guard: isOtherRecord, target: 'hidden' },
+      },
       states: {
         passing: { on: { 'toast.hold': 'held' }, after: { reading: '#toast.passed' } },
         held: { on: { 'toast.release': 'passing' } },
       },
     },
+    // its answer must be shown
+    working: { on: { 'toast.settle': 'shown' } },
     passed: { on: { 'page.open': 'hidden', 'toast.close': 'hidden' } },
   },
 });

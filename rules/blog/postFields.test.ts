@@ -62,7 +62,9 @@ test.each(['title', 'content', 'meta_desc', 'image'] as const)('another %s is a 
 test('a stored post is edited as it is, without a new image', () => {
   expect(emptyPost).toMatchObject({ title: '', content: '', meta_desc: '', image: '' });
   const stored = { id: 3, title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Özet', image: 'a.jpg' };
-  expect(postFields({ ...stored, meta_title: 'Tapu', version: 1 })).toEqual(post);
+  const time = '2026-11-12T08:30:00.000Z';
+  const others = { meta_title: 'Tapu', version: 1, tarih: time, updated_at: time, reading_minutes: 1 };
+  expect(postFields({ ...stored, ...others })).toEqual(post);
 });
 
 test('a chosen file is a change, and one blank text against another is not', () => {

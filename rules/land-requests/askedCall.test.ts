@@ -10,6 +10,9 @@ test.each([
   ['Öğleden sonra 3’te müsaitim', '15:00'],
   ['akşam saat 8 buçukta', '20:30'],
   ['sabah 10', '10:00'],
+  ["akşam 6:30'da arayın", '18:30'],
+  ['öğleden sonra 3.30 gibi', '15:30'],
+  ['saat 12.15', '12:15'],
   ['saat 14 gibi', '14:00'],
   ['18:00, en geç 18:00', '18:00'],
 ])('the note "%s" asks for a call at %s', (note, time) => {
@@ -22,6 +25,7 @@ test.each([
   // of the morning or of the evening
   "6'dan sonra",
   'saat 6',
+  'saat 2:30 gibi',
   '10:00-12:00 arası',
   '10:00 ya da 18:00',
   '10.00 olmazsa 15.30',

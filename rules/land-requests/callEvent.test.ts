@@ -35,10 +35,10 @@ test('a call with an hour lasts fifteen minutes, in UTC', () => {
   ]);
 });
 
-test('a call without an hour is of the whole day', () => {
-  expect(callEvent({ ...call, time: undefined }, now)).toContain(
-    '\r\nDTSTART;VALUE=DATE:20261120\r\nSUMMARY:',
-  );
+test('a call without an hour is of the whole day, and reminds of itself that morning', () => {
+  const event = callEvent({ ...call, time: undefined }, now);
+  expect(event).toContain('\r\nDTSTART;VALUE=DATE:20261120\r\nSUMMARY:');
+  expect(event).toContain('\r\nTRIGGER:PT9H\r\n');
 });
 
 test('no line is longer than 75 bytes, and none breaks within a letter', () => {

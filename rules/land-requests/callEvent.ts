@@ -13,6 +13,8 @@ export interface PlannedCall {
 }
 
 const callMinutes = 15;
+/** When a call without an hour is reminded of; its event begins at midnight. */
+const morningHour = 9;
 /** Istanbul is ahead of UTC by this, all year. */
 const utcOffsetMs = 3 * 60 * 60 * 1000;
 
@@ -34,7 +36,7 @@ export function callEvent({ id, host, day, time, title, description }: PlannedCa
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(title)}`,
-    'TRIGGER:-PT10M',
+    time === undefined ? `TRIGGER:PT${morningHour}H` : 'TRIGGER:-PT10M',
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

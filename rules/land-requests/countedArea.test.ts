@@ -9,6 +9,9 @@ test.each([
   ['0,004', null],
   ['9'.repeat(12), 999_999_999_999],
   ['9'.repeat(40), null],
+  // as rounded, no longer below the limit
+  ['999.999.999.999,999', null],
+  ['0,005', 0.01],
 ])('the report counts %j as %s m²', (text, area) => {
   expect(countedArea(text)).toBe(area);
 });

@@ -8,7 +8,6 @@ const maxCounted = 1e12;
  * that is no area, and for one that is too small or too large to be one.
  */
 export function countedArea(metrekare: string): number | null {
-  const area = squareMetres(metrekare);
-  if (area === undefined || area < 0.01 || area >= maxCounted) return null;
-  return Math.round(area * 100) / 100;
+  const area = Math.round((squareMetres(metrekare) ?? 0) * 100) / 100;
+  return area > 0 && area < maxCounted ? area : null;
 }

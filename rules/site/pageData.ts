@@ -16,6 +16,12 @@ export interface PageData {
   initialContent: InitialContent;
 }
 
+/** What a page is drawn from without a browser. */
+export interface DrawnPageData extends PageData {
+  /** Scheme and host of the site, which the addresses in the head begin with. */
+  siteUrl: string;
+}
+
 export interface PageStyle {
   name: string;
   rules: string;
@@ -23,8 +29,8 @@ export interface PageStyle {
 
 /** A page as it is drawn without a browser. */
 export interface Prerendered {
-  /** The window's title as HTML; undefined when the page has none. */
-  title: string | undefined;
+  /** Title, description and what search engines and link previews read, as HTML. */
+  head: string;
   /** The content of `#root`. */
   html: string;
   /** The hidden notice after `#root`. It says that files of the page have not loaded. */

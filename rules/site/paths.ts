@@ -72,6 +72,7 @@ export const paths = {
   },
   apply: fixed('/danisman-ol', everyone),
   contact: fixed('/iletisim', everyone),
+  kvkk: fixed('/kvkk', everyone),
   login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
   profile: fixed('/profile', users),
   resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false, isSecret: true }),
@@ -101,12 +102,35 @@ export const paths = {
   adminLog: fixed('/admin/log', admins),
 } as const;
 
+/** The blog as RSS. */
+export const feedPath = '/blog/rss.xml';
+
+/** A post's cover as link previews show it, cut to 1,200 × 630 pixels. */
+export const sharePicture = {
+  pattern: '/share/:image',
+  to: (image: string) => `/share/${image}`,
+} as const;
+
 /** The page of every unknown address. It is not in `paths`: no link or sitemap may name it. */
 export const notFound = fixed('/not-found', { ...everyone, inSitemap: false });
 
 export type PagePath = (typeof paths)[keyof typeof paths] | typeof notFound;
 export type PageName = keyof typeof paths;
 export const pageNames = Object.keys(paths).filter((name): name is PageName => name in paths);
+
+/**
+ * The address under which search engines know a page: without what a visitor or an advertisement
+ * adds to it. A page of a list and a post have their own ones.
+ * @returns undefined for a page that is not for everyone, or has an address for each record.
+ */
+export function canonicalPath({ access, isSecret, pattern }: PagePath): string | undefined {
+  const isOpen = access === 'everyone' && !isSecret && pattern !== notFound.pattern;
+  return isOpen && !pattern.includes(':') ? pattern : undefined;
+}
+
+/** The canonical address of one page of the blog: the first has no number. */
+export const canonicalBlogPath = (page: number): string =>
+  page > 1 ? paths.blog.to(page) : paths.blog.pattern;
 
 /** The folder of a page in its word's folder of `src/pages/`: the fixed parts of its address. */
 export function pageFolder(pattern: string): string {

@@ -31,6 +31,7 @@ const buildPages = [
   'vite build --logLevel warn',
   'vite build --logLevel warn --ssr src/app/prerender.tsx',
   'node scripts/build/prerender.ts',
+  'node scripts/build/pictures.ts',
 ].join(' && ');
 
 function hashOfSources() {

@@ -11,10 +11,12 @@ import { notFound, paths } from '../../rules/site/paths.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(resolve(root, process.env.BUILD_FOLDER ?? 'dist'), 'prerender');
 const { prerender, prerenderEmpty } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
-const drawn: Record<string, unknown> = { empty: prerenderEmpty() };
+/** The server puts the address of the site in its place. */
+const siteUrl = '__SITE_URL__';
+const drawn: Record<string, unknown> = { empty: prerenderEmpty(siteUrl) };
 for (const { pattern, isStatic } of Object.values({ ...paths, notFound })) {
   if (!isStatic) continue;
-  const page = await prerender(pattern, { publicToken: '', year: '__YEAR__', initialContent: {} });
+  const page = await prerender(pattern, { publicToken: '', year: '__YEAR__', initialContent: {}, siteUrl });
   if (/ style="/.test(page.html))
     throw new Error(`${pattern} has a style attribute, which the policy blocks`);
   drawn[pattern] = page;

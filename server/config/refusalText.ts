@@ -13,10 +13,9 @@ export const refusalText = {
   otherForm: 'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
   /** The page takes a new key with the next attempt. */
   usedKey: 'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgileri de kaydetmek için tekrar deneyin.',
-  outdated: 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini görüp yeniden deneyin.',
+  outdated: 'Bu kayıt siz açtıktan sonra değiştirildi.',
   /** @param what such as `teklifi kabul etti`. */
-  outdatedBy: (who: string, what: string) =>
-    `Bu kayıt siz açtıktan sonra değiştirildi: ${who} ${what}. Güncel hâlini görüp yeniden deneyin.`,
+  outdatedBy: (who: string, what: string) => `Bu kayıt siz açtıktan sonra değiştirildi: ${who} ${what}.`,
   tooLarge: 'Gönderdiğiniz veri çok büyük.',
   wrongType: 'Gönderilen içerik türü desteklenmiyor.',
   tooMany: 'Çok fazla deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import { reason, StartError } from '../config/startError.ts';
 import { keepWalShort } from './keepWalShort.ts';
 import { lockFolder } from './lockFolder.ts';
+import { planOnce } from './plannedOnce.ts';
 import type { Database } from './schema.ts';
 import { syncedFolder, syncNewCluster } from './syncedFolder.ts';
 
@@ -155,6 +156,7 @@ function openPool(
   pool.on('connect', (client) => {
     // losing one in use would end it too; its statement already fails with the same error
     client.on('error', () => undefined);
+    planOnce(client);
     // not as start parameters, which a pooler may refuse
     client.query(`${plannerSettings}; set statement_timeout = ${statementMs}`).catch(onFailure);
     // pg's own `query_timeout` would give the connection back with its transaction still open

@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { adminId } from '../../rules/account/adminId.ts';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
+import { plannedOnce } from '../database/plannedOnce.ts';
 import type { Database } from '../database/schema.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
@@ -144,6 +145,7 @@ export function createSessions(
       const { userId, tokenHash } = named;
       const row = await db
         .selectFrom('sessions')
+        .modifyFront(plannedOnce)
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
         .select(['users.id', 'users.role', 'users.name', 'users.last_name', wireId.as('wire_id')])

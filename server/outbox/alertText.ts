@@ -128,7 +128,7 @@ export const alertText = {
   assigned(site: string, owner: Person & Plot & { id: number }): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf(owner);
-    const given = 'Size bir talep verildi';
+    const given = 'Size bir talep atandı';
     return {
       subject: given,
       body: `${given}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
@@ -211,7 +211,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 /** No plural after a number. */
 const counted: Record<Arrival['kind'], string> = {
   landRequest: 'arazi talebi',
-  assigned: 'size verilen talep',
+  assigned: 'size atanan talep',
   call: 'arazi talebi',
   application: 'danışman başvurusu',
   contactMessage: 'iletişim mesajı',

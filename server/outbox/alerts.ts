@@ -22,6 +22,25 @@ export function alertMessages(
   return messages.alertTo.map((to) => ({ kind: 'alert', to, ...text, alerts: [arrival], record }));
 }
 
+/**
+ * Ends the waiting alerts to an admin who is being switched off: they name owners. The office's own
+ * addresses keep theirs.
+ */
+export async function revokeAlerts(
+  trx: Kysely<Database>,
+  { messages }: Pick<Config, 'messages'>,
+  email: string,
+): Promise<void> {
+  if (messages.alertTo.includes(email)) return;
+  await trx
+    .updateTable('outbox_messages')
+    .set({ abandoned_as: 'revoked' })
+    .where('kind', '=', 'alert')
+    .where('recipient', '=', email)
+    .where('delivered_at', 'is', null)
+    .execute();
+}
+
 /** The alerts that take room: sent lately, being delivered, or to be tried again. */
 const taken = sql`
   from outbox_messages as earlier

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { paths } from '../../rules/site/paths.ts';
+import { metaDescription } from '../../rules/blog/metaDescription.ts';
+import { feedPath, paths } from '../../rules/site/paths.ts';
 import type { Services } from '../resources/services.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { feedText } from './feedText.ts';
 
 type CrawlerServices = Pick<Services, 'db' | 'config'>;
 
 /** The standard's limit for one file. */
 const maxAddresses = 50_000;
+/** The newest posts; a reader asks for the feed again and again. */
+const maxFeedPosts = 20;
 
 const publicPages = Object.values(paths).flatMap(({ inSitemap, pattern }) => (inSitemap ? [pattern] : []));
 
@@ -28,7 +32,7 @@ const robots = [
   'Allow: /api/v1/users/docs/',
 ];
 
-/** Serves `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt`, `/sitemap.xml` and the blog's RSS feed. */
 export function registerCrawlerFiles(app: FastifyInstance, { db, config }: CrawlerServices): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -55,7 +59,47 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, config }: Crawl
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
       );
   });
+
+  app.get(feedPath, async (_request, reply) => {
+    const posts = await db
+      .selectFrom('posts')
+      .select(['id', 'title', 'content', 'meta_desc', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(maxFeedPosts)
+      .execute();
+    const items = posts.map((post) => {
+      const address = config.publicUrl + paths.post.to(post);
+      return [
+        '<item>',
+        element('title', post.title),
+        element('link', address),
+        // the slug in the address follows the title: a changed title is no new post
+        `<guid isPermaLink="false">${config.publicUrl}/blog/${post.id}</guid>`,
+        element('pubDate', post.created_at.toUTCString()),
+        element('description', metaDescription(post)),
+        '</item>',
+      ].join('');
+    });
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+          element('title', feedText.title),
+          element('link', config.publicUrl + paths.blog.pattern),
+          element('description', feedText.description),
+          '<language>tr</language>',
+          `<atom:link rel="self" type="application/rss+xml" href="${escapeHtml(config.publicUrl + feedPath)}"/>`,
+          ...items,
+          '</channel></rss>\n',
+        ].join('\n'),
+      );
+  });
 }
+
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
 
 function entry(address: string, changed?: Date): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';

@@ -9,7 +9,6 @@ import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { PageHead } from './heads.ts';
 import type { InitialPage } from './initialPosts.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
 import { type PlaceholderValues, readPrerendered } from './prerendered.ts';
@@ -18,11 +17,14 @@ export interface PageOptions {
   /** The folder of the built pages. */
   folder: string;
   publicToken: string;
+  /** Scheme and host of the site, without a slash at the end. */
+  publicUrl: string;
   now(): Date;
-  /** Resolves with undefined for the general head, and with 'missing' for status 404. */
-  headFor(url: string): Promise<PageHead | 'missing' | undefined>;
-  /** Resolves with what the page shows first; undefined for a page that the browser draws. */
-  initialPageOf?(url: string): Promise<InitialPage | undefined>;
+  /**
+   * Resolves with what the page shows first; with undefined for a page that the browser draws, and
+   * with 'missing' for one that says so, with status 404.
+   */
+  initialPageOf?(url: string): Promise<InitialPage | 'missing' | undefined>;
 }
 
 /** Keeps an address that is a secret from other sites and from search engines. */
@@ -35,7 +37,7 @@ const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noind
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const manifest = await readManifest(options.folder);
-  const prerendered = await readPrerendered(options.folder);
+  const prerendered = await readPrerendered(options.folder, options.publicUrl);
   const template = prerendered.withTheme(await readTemplate(options));
   await app.register(serveFiles, {
     root: options.folder,
@@ -59,10 +61,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     template: string,
   ): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
-    const head = await options.headFor(request.url).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page went without its own head');
-      return undefined;
-    });
     const [year = ''] = istanbulTime(options.now()).day.split('-');
     // before any text of a post is in the page: it could contain these placeholders
     const page = template.replaceAll('__CSP_NONCE__', nonce).replaceAll('__YEAR__', year);
@@ -70,22 +68,27 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       'content-security-policy': pagePolicy(nonce, prerendered.scriptSource),
       'cache-control': 'no-cache',
     });
-    if (head === 'missing') reply.code(404);
-    const headed = withHead(page, head === 'missing' ? undefined : head);
-    return prerendered.withNotice(await withContent(request, headed, { nonce, year }), nonce);
+    const initialPage = await options.initialPageOf?.(request.url).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page went without its content');
+      return undefined;
+    });
+    if (initialPage === 'missing') reply.code(404);
+    const shown = initialPage === 'missing' ? undefined : initialPage;
+    return prerendered.withNotice(await withContent(request, page, shown, { nonce, year }), nonce);
   };
 
   /** The page with its content, where the server knows it. */
   const withContent = async (
     request: FastifyRequest,
     page: string,
+    initialPage: InitialPage | undefined,
     values: PlaceholderValues,
   ): Promise<string> => {
+    if (!initialPage) return page;
     try {
-      const initialPage = await options.initialPageOf?.(request.url);
-      return initialPage ? await prerendered.withInitialContent(page, { ...initialPage, ...values }) : page;
+      return await prerendered.withInitialContent(page, { ...initialPage, ...values });
     } catch (error) {
-      request.log.error({ err: error }, 'a page went without its content');
+      request.log.error({ err: error }, 'a page was not drawn');
       return page;
     }
   };
@@ -139,25 +142,6 @@ function acceptsHtml(request: FastifyRequest): boolean {
 
 /** Lets the browser preload the scripts that the page will need. */
 function withScripts(template: string, scripts: readonly string[]): string {
-  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return template.replace('</head>', () => `${links.join('')}</head>`);
-}
-
-/** Puts an address's own title, description and sharing tags in place of the general ones. */
-function withHead(page: string, head: PageHead | undefined): string {
-  if (!head) return page;
-  const title = escapeHtml(head.title);
-  const description = escapeHtml(head.description);
-  const tags = [
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${description}" />`,
-    '<meta property="og:type" content="article" />',
-    ...(head.url ? [`<meta property="og:url" content="${escapeHtml(head.url)}" />`] : []),
-    ...(head.image ? [`<meta property="og:image" content="${escapeHtml(head.image)}" />`] : []),
-  ];
-  // by functions, because `$` is special in a replacement string
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace(/<meta name="description"[^<>]*>/, () => `<meta name="description" content="${description}" />`)
-    .replace('</head>', () => `${tags.join('')}</head>`);
 }

@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InitialContent, PageData, PageStyle, Prerendered } from '../../rules/site/pageData.ts';
+import type { DrawnPageData, InitialContent, PageStyle, Prerendered } from '../../rules/site/pageData.ts';
 import { notFound } from '../../rules/site/paths.ts';
 import { StartError } from '../config/startError.ts';
 
-type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
+type Prerender = (address: string, data: DrawnPageData) => Promise<Prerendered>;
 
 export interface PrerenderedPages {
   /** Allows the one script in the HTML of the pages, in their policy. */
@@ -19,7 +19,10 @@ export interface PrerenderedPages {
   withTheme(template: string): string;
   /** Adds the content of a static page; an address that has none keeps the template as it is. */
   withStatic(template: string, pattern: string): string;
-  /** Adds a notice to a page that the browser draws, for when its scripts do not load. */
+  /**
+   * Adds the general head to a page that the browser draws, and a notice for when its scripts do
+   * not load.
+   */
   withNotice(page: string, nonce: string): string;
   /** Adds content that is drawn for this address. */
   withInitialContent(
@@ -37,10 +40,12 @@ export interface PlaceholderValues {
 /**
  * Reads what the build has left beside the folder of the pages. Pages built without it, as in
  * tests, are drawn by the browser.
+ * @param siteUrl what the addresses in the heads begin with.
  */
-export async function readPrerendered(pagesFolder: string): Promise<PrerenderedPages> {
+export async function readPrerendered(pagesFolder: string, siteUrl: string): Promise<PrerenderedPages> {
   const folder = join(pagesFolder, '../prerender');
-  const file = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '{}');
+  const built = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '{}');
+  const file = built.replaceAll('__SITE_URL__', siteUrl);
   const pages: Record<string, Prerendered> = JSON.parse(file);
   const script = await readFile(join(folder, 'beforeScripts.js'), 'utf8').catch(() => '');
   const styleSheets = new Map<string, string>();
@@ -65,18 +70,16 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     prerendered: Prerendered,
     initialContent: InitialContent,
   ) => {
-    const { title } = prerendered;
     const json = Object.keys(initialContent).length === 0 ? '' : initialContentElement(initialContent);
     return (
       withStyleSheet(withRoot(page, nonce, prerendered, json), nonce)
-        .replace(/(?<=<title>)[^<]*/, (general) => title ?? general)
         // the page is on the screen before it needs its scripts
         .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     );
   };
 
-  const withRoot = (page: string, nonce: string, { html, notice, styles }: Prerendered, json = '') =>
-    withStyles(page, nonce, styles).replace(
+  const withRoot = (page: string, nonce: string, { head, html, notice, styles }: Prerendered, json = '') =>
+    withStyles(withHead(page, head), nonce, styles).replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${notice}<script>${script}</script>${json}`,
     );
@@ -99,7 +102,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     },
     async withInitialContent(page, { address, initialContent, nonce, year }) {
       if (!draw) return page;
-      const drawn = await draw(address, { publicToken: '', year, initialContent });
+      const drawn = await draw(address, { publicToken: '', year, initialContent, siteUrl });
       return withContent(page, nonce, drawn, initialContent);
     },
   };
@@ -133,6 +136,13 @@ async function importPrerender(path: string): Promise<{ prerender: Prerender }> 
   }
 }
 
+/**
+ * Puts a page's own head in place of the template's title and description. By a function, because
+ * `$` is special in a replacement string.
+ */
+const withHead = (page: string, head: string): string =>
+  page.replace(/<title>[^<]*<\/title>\s*<meta name="description"[^<>]*>/, () => head);
+
 const styleLink = /<link rel="stylesheet"[^<>]*>/g;
 const hrefOf = (link: string) => / href="([^"]+)"/.exec(link)?.[1] ?? '';
 
@@ -160,6 +170,6 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 function fontLinks(styleSheet: string): string {
   return [...styleSheet.matchAll(/url\(["']?([^"'()]+)["']?\)/g)]
     .filter(([, href]) => href?.endsWith('.woff2'))
-    .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`)
+    .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
 }

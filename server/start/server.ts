@@ -14,9 +14,9 @@ import { createAdmin } from '../identity/createAdmin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { warnOfDisk } from '../outbox/diskAlert.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
-import { createHeads } from '../pages/heads.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
+import { registerSharePictures } from '../pages/sharePictures.ts';
 import { resetConfiguredFactor } from '../resources/account/configuredFactorReset.ts';
 import { normaliseStoredEmails } from '../resources/account/storedEmails.ts';
 import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
@@ -148,10 +148,11 @@ const pageFiles = ({ pagesDir, publicToken }: Config) => ({ folder: pagesDir, pu
 
 async function addPages(app: FastifyInstance, services: Services): Promise<void> {
   registerCrawlerFiles(app, services);
+  registerSharePictures(app, services);
   await registerPages(app, {
     ...pageFiles(services.config),
+    publicUrl: services.config.publicUrl,
     now: services.now,
-    headFor: createHeads(services),
     initialPageOf: createInitialPosts(services),
   });
 }

@@ -3,8 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../rules/site/paths.ts';
 import { askBeforeSignOut, unasked } from '../browser/history/leaving.ts';
 import { LoadingNotice } from '../components/notices/LoadingNotice.tsx';
-import { brand } from '../site/brand.ts';
-import { PageDescription } from '../site/PageDescription.tsx';
+import { PageHead } from '../site/PageHead.tsx';
 import { PageTitle } from '../site/PageTitle.tsx';
 import { useSession } from '../site/services.tsx';
 import { layoutText } from '../text/site/layout.ts';
@@ -51,7 +50,7 @@ export function App({ first, onInteractive }: AppProps) {
     <>
       <PageErrorBoundary key={pageKey}>
         <PageTitle title={route.title} />
-        <PageDescription text={brand.description} />
+        <PageHead description={route.description} path={route.path} />
         <Suspense fallback={<LoadingNotice />}>
           <Page key={pageKey} params={route.params} />
           {onInteractive && <Interactive key={location} onInteractive={onInteractive} />}

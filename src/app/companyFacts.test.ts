@@ -33,7 +33,7 @@ async function draw(company: typeof known, address: string) {
   });
   const { prerender } = await import('./prerender.tsx');
   const page = async (path: string) =>
-    (await prerender(path, { publicToken: '', year: '2026', initialContent: {} })).html;
+    (await prerender(path, { publicToken: '', year: '2026', initialContent: {}, siteUrl: '' })).html;
   const { ReceivedFacts } = await import('../pages/land-requests/home/dialogs/ReceivedFacts.tsx');
   const { kvkkNoticeText } = await import('../text/kvkkNotice.ts');
   const receipt = {

@@ -62,7 +62,11 @@ async function start(root: HTMLElement): Promise<void> {
   // another tab may have signed in while this page's files were on their way
   if (canHydrate && isStorageEmpty()) {
     // hydration would leave it so, see `beforeScripts.ts`
-    for (const form of document.forms) form.inert = false;
+    for (const form of document.forms) {
+      form.inert = false;
+      // see `prerender.tsx`
+      form.removeAttribute('autocomplete');
+    }
     startTransition(() => void hydrateRoot(root, page));
     return;
   }

@@ -1,9 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
+import { decodeHTMLStrict } from 'entities/decode';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { PageData, Prerendered } from '../../rules/site/pageData.ts';
+import type { DrawnPageData, Prerendered } from '../../rules/site/pageData.ts';
 import { createStyleCache, MuiRoot } from '../site/MuiRoot.tsx';
 import { createServices } from '../site/services.tsx';
 import { MissingFilesNotice } from './banners/MissingFilesNotice.tsx';
+import { drawGeneralHead, drawHead } from './drawHead.tsx';
 import { loadPage } from './firstPage.ts';
 import { Root } from './Root.tsx';
 
@@ -11,7 +13,7 @@ import { Root } from './Root.tsx';
  * Draws a page as a visitor sees it first, without a browser.
  * @param address path and query.
  */
-export async function prerender(address: string, data: PageData): Promise<Prerendered> {
+export async function prerender(address: string, data: DrawnPageData): Promise<Prerendered> {
   const first = await loadPage(new URL(address, 'http://localhost').pathname);
   const cache = createStyleCache();
   // `insert` then keeps the rules instead of returning them to each component
@@ -21,25 +23,26 @@ export async function prerender(address: string, data: PageData): Promise<Preren
   );
   const notice = drawNotice(cache, 'prerendered');
   // React writes each title into the content. The last one is the page's own, and applies.
-  const [, title] = [...markup.matchAll(/<title>([^<]*)<\/title>/g)].at(-1) ?? [];
+  const [, title = ''] = [...markup.matchAll(/<title>([^<]*)<\/title>/g)].at(-1) ?? [];
   return {
-    title,
-    html: withoutStyleAttributes(markup)
+    head: withoutVoidSlashes(drawHead(address, decodeHTMLStrict(title), data)),
+    html: withoutVoidSlashes(withoutStyleAttributes(markup))
       // the page's head has its own title and preloads
       .replace(/<title>[^<]*<\/title>|<link rel="preload"[^<>]*>/g, '')
-      // or Firefox, after a reload, would enable what the last visit enabled: a form could be sent
-      .replaceAll(' disabled=""', ' disabled="" autocomplete="off"'),
+      // Or Firefox, after a reload, would enable what the last visit enabled: a form could be sent.
+      // `main.tsx` removes it, so that the browser then offers what was typed before.
+      .replaceAll('<form ', '<form autocomplete="off" '),
     notice,
     styles: stylesOf(cache),
   };
 }
 
 /** Draws what stands in the HTML of a page that the browser draws: a notice for when it can't. */
-export function prerenderEmpty(): Prerendered {
+export function prerenderEmpty(siteUrl: string): Prerendered {
   const cache = createStyleCache();
   cache.compat = true;
   const notice = drawNotice(cache, 'empty');
-  return { title: undefined, html: '', notice, styles: stylesOf(cache) };
+  return { head: withoutVoidSlashes(drawGeneralHead(siteUrl)), html: '', notice, styles: stylesOf(cache) };
 }
 
 function drawNotice(cache: EmotionCache, page: 'prerendered' | 'empty'): string {
@@ -48,8 +51,12 @@ function drawNotice(cache: EmotionCache, page: 'prerendered' | 'empty'): string 
       <MissingFilesNotice page={page} />
     </MuiRoot>,
   );
-  return withoutStyleAttributes(notice);
+  return withoutVoidSlashes(withoutStyleAttributes(notice));
 }
+
+/** HTML has no such slash; the Nu HTML checker names each one. */
+const withoutVoidSlashes = (html: string) =>
+  html.replaceAll(/<((?:br|hr|img|input|link|meta)\b[^<>]*?) *\/>/g, '<$1>');
 
 /** Removes the attributes of MUI's own parts. The policy blocks them; the theme says what they say. */
 const withoutStyleAttributes = (html: string) =>

@@ -9,5 +9,8 @@ import { WaitingContext } from './waiting.ts';
  */
 export function PageTitle({ title }: { title: string }) {
   const { landRequests } = use(WaitingContext);
-  return <title>{`${landRequests > 0 ? `(${landRequests}) ` : ''}${brand.name} | ${title}`}</title>;
+  return <title>{`${landRequests > 0 ? `(${landRequests}) ` : ''}${windowTitle(title)}`}</title>;
 }
+
+/** The title of the window with a page's own title in it. */
+export const windowTitle = (title: string): string => `${brand.name} | ${title}`;

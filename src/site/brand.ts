@@ -12,13 +12,14 @@ interface Brand {
 
 /**
  * The product's name, and how people reach the company. The contact details stand nowhere else.
- * The name also stands in `index.html`, in the home page's text, and in the server's page titles
- * and messages, because the server does not import `src/`.
+ * The name also stands in `index.html`, `public/manifest.webmanifest`, the picture of link previews
+ * (`scripts/build/share.svg`), the home page's text, and the server's feed and messages, because the
+ * server does not import `src/`.
  * Fill this and `company` before going live: the values are examples.
  */
 export const brand: Brand = {
   name: 'Arazi Teklif',
-  /** `index.html` has the same text. */
+  /** `index.html` and `public/manifest.webmanifest` have the same text. */
   description: 'Arazinizi aracısız satın: üç adımda formu doldurun, nakit teklifinizi alın.',
   phone: '0 850 000 00 00',
   chat: 'https://wa.me/908500000000',

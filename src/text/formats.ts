@@ -49,5 +49,20 @@ export const dayText = (day: string): string => days.format(new Date(day));
  */
 export const fullDayText = (day: string): string => fullDays.format(new Date(day));
 
+const months = [
+  ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],
+  ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
+];
+
+/**
+ * A day with its year: `24 Kasım 2026`. Without `Intl`, whose first date blocks a slow phone: public
+ * pages begin with it.
+ * @param day such as `2026-11-24`.
+ */
+export function longDayText(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+}
+
 /** An amount as Turkish lira without decimals: `₺1.250.000`. */
 export const liraText = (amount: number): string => liras.format(amount);

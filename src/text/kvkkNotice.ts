@@ -1,5 +1,6 @@
-import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
+import { noticeDay, noticeVersion } from '../../rules/privacy/noticeVersion.ts';
 import { brand, company } from '../site/brand.ts';
+import { longDayText } from './formats.ts';
 
 /**
  * The personal-data notice under Law No. 6698 (product, 2 and 9: an answer within 30
@@ -7,7 +8,9 @@ import { brand, company } from '../site/brand.ts';
  */
 export const kvkkNoticeText = {
   title: 'KVKK Aydınlatma Metni',
-  version: `Sürüm ${noticeVersion}`,
+  version: `Sürüm ${noticeVersion} · Yürürlük tarihi: ${longDayText(noticeDay)}`,
+  /** In the dialog: the same text as a page. */
+  ownPage: 'Metni yeni sekmede açın',
   close: 'Anladım',
   sections: [
     {

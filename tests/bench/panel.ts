@@ -64,7 +64,7 @@ const server = await startTestServer({
       folder: join(root, 'dist/web'),
       publicToken: 'arazi-teklif-web',
       now: () => new Date(),
-      headFor: async () => undefined,
+      publicUrl: '',
     }),
 });
 const built = await buildPage(join(root, 'tests/bench/bare/grid'));

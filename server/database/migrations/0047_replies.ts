@@ -20,6 +20,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update land_requests
     set owner_reply = last.reply, owner_reply_at = last.replied_at, reply_waits = durum in (1, 2)
+      -- who has written a note or planned a call since has acted
+      and not exists (
+        select from land_request_notes as note
+        where note.land_request_id = land_requests.id and note.made_at >= last.replied_at
+      )
+      and not exists (
+        select from history
+        where kind = 'request' and record_id = land_requests.id and action = 'callPlanned'
+          and history.created_at >= last.replied_at
+      )
     from (
       select distinct on (land_request_id) land_request_id, reply, replied_at
       from offers order by land_request_id, id desc

@@ -17,6 +17,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update outbox_messages set record_kind = 'user', record_id = users.id
     from users
     where users.email = outbox_messages.recipient and outbox_messages.erased_at is null
+      -- an address may have been another person's before
+      and users.created_at <= outbox_messages.created_at
+      and not exists (
+        select from outbox_messages as change
+        where change.kind = 'emailChanged' and change.recipient = outbox_messages.recipient
+          and change.created_at >= outbox_messages.created_at and change.id <> outbox_messages.id
+      )
       and kind in ('approved', 'resetLink', 'passwordChanged', 'emailChanged', 'phoneChanged',
         'secondFactor', 'savedSearch')`.execute(db);
 }

@@ -6,6 +6,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink, resetLinkSeconds } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
+import { revokeAlerts } from '../../outbox/alerts.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName } from '../consultants/consultantRows.ts';
@@ -38,7 +39,7 @@ function stateOf({ is_deleted, password_hash }: Row): Admin['state'] {
 
 /** The admins of the office, who share the id 61 on the wire (product, 10). */
 export function teamHandlers(services: Services) {
-  const { db, sessions, outbox, throttle } = services;
+  const { db, sessions, outbox, throttle, config } = services;
   const done = { status: 200, body: { status: 'success' } } as const;
 
   return {
@@ -144,6 +145,7 @@ export function teamHandlers(services: Services) {
         if (!maySwitchOff(team, id)) throw new Refusal(409, teamText.lastAdmin);
         await recordHistory(trx, 'user', id, session, 'switchedOff');
         await giveBackLandRequests(trx, id, session);
+        await revokeAlerts(trx, config, row.email);
         await setSwitch(trx, id, 1);
         await sessions.closeAll(trx, id);
         await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
+import { readingMinutes } from '../../../rules/blog/readingMinutes.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PagedList, type RowOf, readNumberedPage } from '../answerList.ts';
 import type { Call } from '../handlerTypes.ts';
@@ -8,7 +9,9 @@ import { madeBetween } from '../listFilters.ts';
 type Post = components['schemas']['Post'];
 
 export const selectPosts = (db: Kysely<Database>) =>
-  db.selectFrom('posts').select(['id', 'title', 'content', 'meta_desc', 'image', 'version']);
+  db
+    .selectFrom('posts')
+    .select(['id', 'title', 'content', 'meta_desc', 'image', 'version', 'created_at', 'updated_at']);
 export type PostRow = RowOf<typeof selectPosts>;
 
 const postList: PagedList<'id' | 'title'> = {
@@ -39,6 +42,13 @@ export async function readBestReadPosts(db: Kysely<Database>): Promise<Post[]> {
 }
 
 /** No form has an input for `meta_title`: it is the title. */
-function toPost(row: PostRow): Post {
-  return { ...row, image: row.image ?? '', meta_title: row.title };
+function toPost({ created_at, updated_at, ...row }: PostRow): Post {
+  return {
+    ...row,
+    image: row.image ?? '',
+    meta_title: row.title,
+    tarih: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    reading_minutes: readingMinutes(row.content),
+  };
 }

@@ -11,6 +11,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink } from '../../identity/resetLinks.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
+import { addVisitorMessage } from '../../outbox/visitorMessages.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
@@ -53,8 +54,19 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
         await recordHistory(trx, 'user', id, session, ended, reason === '' ? undefined : { note: reason });
         await sessions.closeAll(trx, id);
         await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
-        const message = consultantText.message[ended](fullName(consultant), reason);
-        await notifyAccount(outbox, trx, endings[ended], consultant, message);
+        const kind = endings[ended];
+        if (ended === 'closed') {
+          const message = consultantText.message.closed(fullName(consultant), reason);
+          await notifyAccount(outbox, trx, kind, consultant, message);
+          return;
+        }
+        // nobody has confirmed who has applied
+        const { phone, email } = consultant;
+        const record = { kind: 'user', id } as const;
+        for (const to of [{ phone }, { email }]) {
+          const message = { kind, ...consultantText.message.refused(reason), record, ...to };
+          await addVisitorMessage(outbox, trx, message, { now: now(), isOver: false });
+        }
       });
       outbox.wake();
       return done;
@@ -64,6 +76,15 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
       await db.transaction().execute(async (trx) => {
         await makeMove(trx, id, 'restore');
         await recordHistory(trx, 'user', id, session, 'restored');
+        // also for good: a later cancellation tells of itself
+        await trx
+          .updateTable('outbox_messages')
+          .set({ abandoned_as: 'revoked' })
+          .where('kind', 'in', Object.values(endings))
+          .where('record_kind', '=', 'user')
+          .where('record_id', '=', id)
+          .where('delivered_at', 'is', null)
+          .execute();
       });
       return done;
     },

@@ -41,14 +41,17 @@ export const consultantText = {
         'Arazi Teklif',
       ].join('\n\n'),
     }),
-    /** @param reason what the admin has written for the person; empty for nothing. */
-    refused: (fullName: string, reason: string) => ({
+    /**
+     * Without the name, which whoever applied has typed.
+     * @param reason what the admin has written for the person; empty for nothing.
+     */
+    refused: (reason: string) => ({
       subject: 'Başvurunuz hakkında',
       body: [
-        `Sayın ${fullName},`,
+        'Merhaba,',
         'Danışmanlık başvurunuzu inceledik; ne yazık ki olumlu sonuçlandıramadık.',
         ...reasonLine(reason),
-        'Yeniden değerlendirilmesini isterseniz bizi arayabilirsiniz. İlginiz için teşekkür ederiz.\nArazi Teklif',
+        'Yeniden değerlendirilmesini isterseniz sitemizin iletişim sayfasından bize yazabilirsiniz. İlginiz için teşekkür ederiz.\nArazi Teklif',
       ].join('\n\n'),
     }),
     closed: (fullName: string, reason: string) => ({
@@ -57,7 +60,7 @@ export const consultantText = {
         `Sayın ${fullName},`,
         'Danışman üyeliğiniz kapatıldı. Hesabınızla artık giriş yapamazsınız.',
         ...reasonLine(reason),
-        'Sorularınız için bizi arayabilirsiniz.\nArazi Teklif',
+        'Sorularınızı sitemizin iletişim sayfasından bize yazabilirsiniz.\nArazi Teklif',
       ].join('\n\n'),
     }),
   },

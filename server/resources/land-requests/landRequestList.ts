@@ -92,8 +92,8 @@ function workCondition(filter: WorkFilter, session: Session | undefined, now: Da
     callAsked: sql<SqlBool>`land_requests.owner_reply = 'callMe'`,
     dueToday: sql<SqlBool>`(
       land_requests.next_call_on = ${day}::date
-      -- who wants to be called waits, until the call has a day
-      or (land_requests.owner_reply = 'callMe' and land_requests.next_call_on is null)
+      -- who wants to be called waits, until an admin has acted
+      or (land_requests.owner_reply = 'callMe' and land_requests.reply_waits)
     )`,
     overdue: sql<SqlBool>`land_requests.next_call_on < ${day}::date`,
   }[filter];

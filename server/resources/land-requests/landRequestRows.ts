@@ -153,7 +153,7 @@ export const nextWorkVersion = sql<number>`work_version + 1`;
 /** Selects land requests with who has them, their next calls, and the version of both. */
 export function selectOpenLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db)
-    .select(['assignee_id', assigneeName.as('assignee_name'), 'work_version'])
+    .select(['assignee_id', assigneeName.as('assignee_name'), 'work_version', 'reply_waits'])
     .select([nextCallOn.as('next_call_on'), nextCallTime.as('next_call_time')]);
 }
 
@@ -164,11 +164,13 @@ export function toOpenLandRequest({
   next_call_on,
   next_call_time,
   work_version,
+  reply_waits,
   ...landRequest
 }: RowOf<typeof selectOpenLandRequests>): components['schemas']['OpenLandRequest'] {
   return {
     ...toLandRequest(landRequest),
     work_version,
+    ...(reply_waits && { reply_waits }),
     ...toPlan({ assignee_id, assignee_name, next_call_on, next_call_time }),
   };
 }

@@ -105,9 +105,9 @@ export async function takeBackOffer(
     .where('land_request_id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (offer?.reply) throw new Refusal(409, landRequestText.takeBack.answered);
   // the answer to the first call was lost
   if (await hasTakenBack(trx, landRequest, seen, session)) return;
+  if (offer?.reply) throw new Refusal(409, landRequestText.takeBack.answered);
   await refuseChanged(trx, landRequest, seen, session);
   // a message that is being claimed is locked until its attempt is counted
   const message = await trx

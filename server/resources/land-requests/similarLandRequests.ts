@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { districtPrices } from '../../../rules/land-requests/districtPrices.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import { plannedOnce } from '../../database/plannedOnce.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Answer } from '../handlerTypes.ts';
 import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
@@ -43,7 +44,7 @@ export async function similarLandRequests(
 ): Promise<Answer<'listSimilarLandRequests'>> {
   const shown = sql.lit(maxSame);
   // one id more than is shown tells whether there are more
-  const { rows } = await sql<SimilarIds>`
+  const { rows } = await sql<SimilarIds>`${plannedOnce}
     with own as materialized (
       select id, district_id, neighbourhood_id, ada, parsel, phone_key from land_requests where id = ${id}
     ), plot as materialized (
@@ -93,6 +94,7 @@ export async function similarLandRequests(
 
   const all = [...ids.plot, ...ids.phone, ...ids.nearest];
   const found = await selectLandRequests(db)
+    .modifyFront(plannedOnce)
     .where(sql<SqlBool>`land_requests.id = any(${all}::bigint[])`)
     .execute();
   const byId = new Map(found.map((row) => [String(row.id), toLandRequest(row)]));

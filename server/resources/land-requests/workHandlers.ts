@@ -57,7 +57,8 @@ export function workHandlers(services: Services) {
       .executeTakeFirstOrThrow();
     const place = [il_adi, ilce_adi, mahalle_adi].join(', ');
     const { arrival, ...text } = alertText.assigned(config.publicUrl, { ...landRequest, place });
-    await outbox.add(trx, { kind: 'alert', to: email, ...text, alerts: [arrival] });
+    const record = { kind: 'request', id } as const;
+    await outbox.add(trx, { kind: 'alert', to: email, ...text, alerts: [arrival], record });
   };
 
   return {

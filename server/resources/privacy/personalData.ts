@@ -186,7 +186,7 @@ export async function findExpired(
     created_at < ${before} and not exists (
       select from history
       where history.kind = ${kind} and record_id = ${sql.ref(id)}
-        and action = 'canceled' and history.created_at >= ${before}
+        and action in ('canceled', 'refused', 'closed') and history.created_at >= ${before}
     )`;
   const consultants = await selectAccounts(trx)
     .where('is_deleted', '=', 1)
@@ -235,6 +235,8 @@ const isLeaving = (table: string) =>
 export const accountKinds: readonly StoredMessage['kind'][] = [
   'applicationReceived',
   'approved',
+  'applicationRefused',
+  'membershipClosed',
   'resetLink',
   'passwordChanged',
   ...changeKinds,

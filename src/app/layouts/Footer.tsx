@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
-import { KvkkNoticeLink } from '../../components/notices/KvkkNoticeLink.tsx';
 import { OfficePhoneLink } from '../../components/records/OfficePhoneLink.tsx';
 import { brand, company } from '../../site/brand.ts';
 import { useServices } from '../../site/services.tsx';
@@ -12,6 +11,7 @@ const pages = [
   { href: paths.blog.pattern, label: text.nav.blog },
   { href: paths.apply.to(), label: text.footer.apply },
   { href: paths.contact.to(), label: text.nav.contact },
+  { href: paths.kvkk.to(), label: text.footer.privacy },
 ];
 
 /** The company and its contact details, with the current year as copyright (product, 1). */
@@ -34,9 +34,6 @@ export function Footer() {
                 <Link href={href}>{label}</Link>
               </li>
             ))}
-            <li>
-              <KvkkNoticeLink label={text.footer.privacy} />
-            </li>
           </ul>
         </div>
         <div>

@@ -45,7 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <div>{props.errorDetail}</div>
             </Alert>
           )}
-          {(!failed || destroys) && props.children}
+          {/* a translator replaces bare texts, and React could not remove them */}
+          {(!failed || destroys) && <div>{props.children}</div>}
         </>
       }
       busy={busy}

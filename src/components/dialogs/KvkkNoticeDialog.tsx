@@ -3,10 +3,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
+import Link from '@mui/material/Link';
 import { useEffect, useId } from 'react';
+import { paths } from '../../../rules/site/paths.ts';
 import { onCloseRequest } from '../../browser/closeRequest.ts';
 import { kvkkNoticeText } from '../../text/kvkkNotice.ts';
+import { KvkkNotice } from '../notices/KvkkNotice.tsx';
 
 /**
  * The personal-data notice (KVKK). The focus stays on the dialog: a focused button would scroll a
@@ -19,21 +21,11 @@ export function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} scroll="paper" maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{kvkkNoticeText.title}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
-        {kvkkNoticeText.sections.map((section) => (
-          <section key={section.heading}>
-            <Typography variant="h6" component="h3" gutterBottom>
-              {section.heading}
-            </Typography>
-            {section.paragraphs.map((paragraph) => (
-              <Typography key={paragraph} component="p" sx={{ mb: 2 }}>
-                {paragraph}
-              </Typography>
-            ))}
-          </section>
-        ))}
-        <Typography variant="body2" color="textSecondary">
-          {kvkkNoticeText.version}
-        </Typography>
+        <KvkkNotice heading="h3" />
+        {/* in a new tab: the form under the dialog keeps what was typed */}
+        <Link href={paths.kvkk.to()} target="_blank" rel="noopener" variant="body2">
+          {kvkkNoticeText.ownPage}
+        </Link>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -46,12 +46,7 @@ export function ConflictDialog<Thing>({
   return (
     <AlertFrame
       title={text.title}
-      text={
-        <>
-          {props.told && <div>{props.told}</div>}
-          {text.text}
-        </>
-      }
+      text={`${props.told ?? text.told} ${text.text}`}
       busy={busy}
       wide
       onClose={props.onClose}

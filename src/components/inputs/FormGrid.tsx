@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { useHydrated } from '../../browser/useHydrated.ts';
 import { useBusyForm } from '../focus/useBusyForm.ts';
+import { NoScriptNotice } from '../notices/NoScriptNotice.tsx';
 import styles from './FormGrid.module.css';
 
 interface FormGridProps {
@@ -17,6 +18,7 @@ export function FormGrid({ onSubmit, label, busy = false, children }: FormGridPr
   const form = useBusyForm({ busy, label, onSubmit });
   return (
     <form className={styles.grid} {...form}>
+      <NoScriptNotice />
       {children}
     </form>
   );

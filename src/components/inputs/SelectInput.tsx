@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useHydrated } from '../../browser/useHydrated.ts';
 import { fieldText } from '../../text/fields.ts';
 import { Field } from './Field.tsx';
 
@@ -26,14 +27,16 @@ export function SelectInput({
   decided = false,
   ...field
 }: SelectInputProps) {
+  // without scripts nothing ever loads
+  const isLoading = useHydrated() && busy;
   return (
     <Field
       {...field}
       select
       onChange={({ target }) => onChange(target.value)}
-      attributes={{ 'aria-busy': busy }}
+      attributes={{ 'aria-busy': isLoading }}
     >
-      {!decided && <option value="">{busy ? fieldText.loading : fieldText.choose}</option>}
+      {!decided && <option value="">{isLoading ? fieldText.loading : fieldText.choose}</option>}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

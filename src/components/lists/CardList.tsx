@@ -14,10 +14,12 @@ import {
   withPage,
 } from '../../browser/history/addressQuery.ts';
 import layout from '../../site/layout.module.css';
+import { PageTitle } from '../../site/PageTitle.tsx';
 import { useClient } from '../../site/services.tsx';
 import { dialogText } from '../../text/dialogs.ts';
 import { pagerText } from '../../text/lists/pager.ts';
 import { problemText } from '../../text/problems.ts';
+import { pagedTitle } from '../../text/site/titles.ts';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
 import styles from './CardList.module.css';
@@ -67,6 +69,7 @@ export function CardList<Row>({ words, machine, first, tools, idOf, columns, car
   const hasRows = rows.length > 0 && !failed && !outOfRange;
   return (
     <div className={layout.page}>
+      <PageTitle title={pagedTitle(words.title, query.page)} />
       <h1 className={layout.title}>{words.title}</h1>
       <p className={layout.lead}>{words.lead}</p>
       {tools?.({ total, capped, query, busy, send })}

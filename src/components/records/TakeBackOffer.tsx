@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type FreshOffer, takeBackOfferMachine } from '../../../machines/land-requests/takeBackOffer.ts';
 import type { ToastEvent } from '../../../machines/page/toast.ts';
@@ -34,6 +35,7 @@ export function TakeBackOffer({ offer, toast }: TakeBackOfferProps) {
   );
   const hasFailed = snapshot.matches('failed');
   const isBusy = snapshot.hasTag('busy');
+  useEffect(() => toast({ type: isBusy ? 'toast.work' : 'toast.settle' }), [toast, isBusy]);
   if (snapshot.matches('left') || snapshot.matches('takenBack')) return null;
   return (
     <>
@@ -49,7 +51,8 @@ export function TakeBackOffer({ offer, toast }: TakeBackOfferProps) {
         disabled={isBusy}
         onClick={() => send({ type: 'offer.takeBack' })}
       >
-        {hasFailed ? dialogText.retry : text.takeBack}
+        {/* a translator replaces bare texts, and React then misses them */}
+        <span>{hasFailed ? dialogText.retry : text.takeBack}</span>
       </Button>
     </>
   );

@@ -17,7 +17,8 @@ export const profileText = {
   saved: 'Profil bilgileriniz başarıyla güncellendi.',
   outdated: {
     title: 'Bilgileriniz bu arada değişti',
-    text: 'Bu profil siz düzenlerken güncellendi. Değişikliklerinizin tümünü kaydedebilir ya da hepsinden vazgeçip güncel bilgileri yükleyebilirsiniz; değiştirmediğiniz alanlar güncel hâliyle kalır.',
+    told: 'Bu profil siz düzenlerken güncellendi.',
+    text: 'Değişikliklerinizin tümünü kaydedebilir ya da hepsinden vazgeçip güncel bilgileri yükleyebilirsiniz; değiştirmediğiniz alanlar güncel hâliyle kalır.',
     loading: 'Güncel bilgiler yükleniyor…',
     failed: 'Güncel bilgiler yüklenemedi.',
     mine: 'Sizinki',

@@ -7,6 +7,8 @@ export const blogText = {
     loadFailed: 'Yazılar yüklenirken bir hata oluştu.',
   },
   read: 'Oku',
+  changed: 'Güncelleme:',
+  reading: (minutes: number) => `${minutes} dk okuma`,
   loadFailed: 'Yazı yüklenirken bir hata oluştu.',
   best: 'Çok Okunanlar',
   bestFailed: 'Çok okunan yazılar yüklenemedi.',

@@ -97,6 +97,7 @@ export const consultantsText = {
     approve: (person: string) => `${person} onaylandı.`,
     refused: (person: string) => `${person} başvurusu reddedildi; kendisine mesaj gönderiliyor.`,
     closed: (person: string) => `${person} üyeliği kapatıldı; kendisine mesaj gönderiliyor.`,
+    reapplied: (person: string) => `${person} yeniden onay bekleyenler arasında.`,
     restore: (person: string) => `${person} yeniden danışmanlar arasında.`,
     correct: (person: string) => `${person} bilgileri güncellendi.`,
   },
@@ -119,10 +120,17 @@ export const consultantsText = {
       text: (person: string) =>
         `${person} iptal edilenler listesine taşınacak; açık oturumları hemen kapanacak ve giriş yapamayacak. Üyeliğinin kapatıldığı kendisine mesajla bildirilecek.`,
     },
+    /** Of somebody who was refused. */
+    reapplied: {
+      title: 'Başvuru yeniden değerlendirilsin mi?',
+      confirm: 'İptal Edilenlerden Çıkar',
+      text: (person: string) =>
+        `${person} yeniden onay bekleyenler arasına alınacak; kendisine mesaj gitmez.`,
+    },
     restore: {
       title: 'Kullanıcı iptal edilenlerden çıkarılsın mı?',
       confirm: 'İptal Edilenlerden Çıkar',
-      text: (person: string) => `${person} yeniden danışmanlar arasına alınacak.`,
+      text: (person: string) => `${person} yeniden danışmanlar arasına alınacak; kendisine mesaj gitmez.`,
     },
     sendReset: {
       title: 'Şifre sıfırlama bağlantısı gönderilsin mi?',
@@ -143,6 +151,6 @@ export const consultantsText = {
   },
   conflict: {
     title: 'Hata!',
-    next: 'Bu kullanıcıyı başka bir yönetici değiştirmiş olabilir. Güncel bilgiler şimdi yüklenecek.',
+    next: 'Güncel bilgiler şimdi yüklenecek.',
   },
 } as const;

@@ -10,7 +10,7 @@ export const editorText = {
   preview: {
     open: 'Önizle',
     title: 'Önizleme',
-    lead: 'Formdaki bilgiler sitede böyle görünür. Önizlemek kaydetmez.',
+    lead: 'Formdaki bilgiler sitede böyle görünür. Henüz hiçbir şey kaydedilmedi.',
   },
   saving: 'Kaydediliyor',
   incomplete: 'Kaydetmeden önce işaretli alanları kontrol edin.',
@@ -50,7 +50,9 @@ export const editorText = {
   },
   conflict: {
     title: 'Bu kayıt siz düzenlerken değiştirildi',
-    text: 'Başka bir yönetici aynı kaydı sizden önce kaydetti. Değişikliklerinizin tümünü kaydedebilir ya da hepsinden vazgeçip kayıttaki hâlini alabilirsiniz; değiştirmediğiniz alanlar kayıttaki hâliyle kalır.',
+    /** Where it is not known who has changed what. */
+    told: 'Başka bir yönetici aynı kaydı sizden önce kaydetti.',
+    text: 'Değişikliklerinizin tümünü kaydedebilir ya da hepsinden vazgeçip kayıttaki hâlini alabilirsiniz; değiştirmediğiniz alanlar kayıttaki hâliyle kalır.',
     loading: 'Kayıttaki hâli yükleniyor…',
     failed: 'Kayıttaki hâli yüklenemedi.',
     mine: 'Benimki',

@@ -31,10 +31,10 @@ export const landRequestMovesText = {
   offerAgain: { title: 'Yeni teklif verilsin mi?', confirm: 'Yeni teklif ver' },
   /** Added to an offer that takes the place of another one. */
   replaces: (amount: number) =>
-    `Bu teklif ${liraText(amount)} teklifinizin yerine geçer ve onun bağlantısı kapanır.`,
-  /** @param reply such as `Kabul ediyor`. */
+    `Bu teklif, önceki ${liraText(amount)} teklifin yerine geçer; onun bağlantısı kapanır.`,
+  /** @param reply in the owner's words, such as `Kabul ediyorum`. */
   replacesAnswered: (amount: number, reply: string) =>
-    `Sahibi ${liraText(amount)} teklifinize “${reply}” cevabını verdi. Yeni teklif onun yerine geçer ve bağlantısı kapanır; cevabı kayıtta kalır.`,
+    `Sahibi ${liraText(amount)} teklife “${reply}” cevabını verdi. Yeni teklif onun yerine geçer; önceki bağlantı kapanır, cevap kayıtta kalır.`,
   /** Asked with a cancellation, of one land request or of many. */
   reason: 'İptal nedeni',
   /** Instead of the text above, for a land request without an offer. */
@@ -46,7 +46,8 @@ export const landRequestMovesText = {
   /** Added to a purchase while an amount is typed that was not offered. */
   amountNotSaved: (amount: number) => `Yazdığınız ${liraText(amount)} kaydedilmeyecek.`,
   done: {
-    offer: (owner: string, amount: number) => `${owner} talebi için ${liraText(amount)} teklif kaydedildi.`,
+    offer: (owner: string, amount: number) =>
+      `${owner} talebi için ${liraText(amount)} teklif kaydedildi. Mesaj 10 saniye sonra gidecek; o zamana kadar geri alabilirsiniz.`,
     purchase: (owner: string) => `${owner} talebi satın alındı.`,
     cancel: (owner: string) => `${owner} talebi iptal edildi.`,
     plan: (owner: string) => `${owner} talebinin takibi kaydedildi.`,

@@ -109,7 +109,7 @@ export const landRequestsText = {
       by: (name: string) => `${name} verdi`,
       replaced: 'Yerini yeni teklif aldı',
       unanswered: 'Cevap gelmedi',
-      validUntil: (date: string) => `${date} günü sonuna kadar geçerli`,
+      awaited: (day: string) => `Cevap bekleniyor · ${day} günü sonuna kadar geçerli`,
     },
     arsaDegeri: 'Tahmini arsa değeri',
     sahiplikZaman: 'Sahiplik süresi',

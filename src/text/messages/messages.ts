@@ -1,6 +1,7 @@
 import type { contactSorts, OutboxMessage, outboxSorts } from '../../../machines/messages/loadMessages.ts';
 import { formatPhone } from '../../../rules/people/phone.ts';
 import { numberText } from '../formats.ts';
+import { plotText } from '../land-requests/plotText.ts';
 
 type About = NonNullable<OutboxMessage['about']>;
 
@@ -11,8 +12,8 @@ const addressed = (recipient: string) =>
 const recordKinds = { consultant: 'Danışman', admin: 'Yönetici', contactMessage: 'İletişim mesajı' } as const;
 
 /** The plot of a land request, such as `Urla, Kuşçular 101/15`, or what else the record is. */
-function recordOf({ kind, ilce_adi, mahalle_adi, ada, parsel }: About): string {
-  return kind === 'landRequest' ? `${ilce_adi}, ${mahalle_adi} ${ada}/${parsel}` : recordKinds[kind];
+function recordOf({ kind, ilce_adi = '', mahalle_adi = '', ada = '', parsel = '' }: About): string {
+  return kind === 'landRequest' ? plotText({ ilce_adi, mahalle_adi, ada, parsel }) : recordKinds[kind];
 }
 
 const record = (about: About) => `${about.name} · ${recordOf(about)}`;

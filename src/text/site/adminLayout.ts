@@ -4,7 +4,8 @@ export const adminLayoutText = {
   nav: 'Yönetim menüsü',
   /** Describes the entry behind which records wait. */
   waiting: (count: string) => `${count} kayıt bekliyor`,
-  replies: (count: string) => `${count} cevap geldi`,
+  /** Owners' replies on which nobody has acted yet. */
+  replies: (count: string) => `${count} cevap ilgilenilmeyi bekliyor`,
   landRequests: 'Arazi Talepleri',
   consultants: 'Danışmanlar',
   blog: 'Blog',

@@ -1,4 +1,5 @@
 import type { PageName } from '../../../rules/site/paths.ts';
+import { brand } from '../../site/brand.ts';
 
 /** Each page's own part of the window's title; a new page does not compile without one. */
 export const titles: Record<PageName | 'notFound', string> = {
@@ -10,6 +11,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   ad: 'İlan Detayı',
   apply: 'Danışman Ol',
   contact: 'İletişim',
+  kvkk: 'KVKK Aydınlatma Metni',
   profile: 'Ayarlar',
   resetPassword: 'Şifre Belirle',
   ownerOffer: 'Araziniz için teklifimiz',
@@ -39,3 +41,10 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminPrivacy: 'Kişisel Veriler',
   adminLog: 'Erişim Kayıtları',
 };
+
+/** The home page in a link preview, where 'Anasayfa' says nothing. */
+export const homeShareTitle = `${brand.name}: 3 adımda hemen teklif al, arazini sat`;
+
+/** The title of one page of a list; the first one has the list's own. */
+export const pagedTitle = (title: string, page: number): string =>
+  page > 1 ? `${title}, sayfa ${page}` : title;

@@ -14,63 +14,68 @@ async function followLink(page: Page, path: string): Promise<void> {
 }
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a visitor browses the blog', async ({ page, otherAdmin }, { project }) => {
-  const long = 'Tapu devrinden önce bakılacak on şey vardır ve hiçbiri zor değildir. '.repeat(6);
-  for (let count = 1; count <= 10; count++) {
-    await otherAdmin.addPost(`${project.name} ${count}`, {
-      content: `<h2>Giriş</h2><p>${long}</p>`,
-      ...(count === 10 ? { file: await meadow(900, 600) } : {}),
-    });
-  }
-  await page.goto('/');
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/blog\?page=1$/);
-  await expect(page).toHaveTitle('Arazi Teklif | Blog');
-  await expect(cards(page)).toHaveCount(9);
-  const newest = page.getByRole('article', { name: `${project.name} 10`, exact: true });
-  await expect(newest).toContainText('Giriş Tapu devrinden önce');
-  await expect(newest.locator('p')).toHaveText(`${`Giriş ${long}`.slice(0, 160)}…`);
-  // the whole excerpt is visible
-  expect(await newest.locator('p').evaluate((p) => p.scrollHeight <= p.clientHeight)).toBe(true);
-  await expect(newest.locator('img')).toHaveAttribute('src', /\?w=640$/);
-  await expectAccessibleLayout(page);
+test.describe('all posts, and a page past their end', () => {
+  // the browser's message about it
+  test.use({ expectedMessages: [/status of 404/] });
 
-  const pager = page.getByRole('navigation', { name: 'Sayfalar' });
-  await expect(pager.getByRole('link', { name: 'Geri' })).toHaveCount(0);
-  await pager.getByRole('link', { name: 'İleri' }).click();
-  await expect(page).toHaveURL(/\/blog\?page=2$/);
-  await expect(pager.locator('[aria-current="page"]')).toHaveText('2');
-  await expect(page.getByRole('article', { name: `${project.name} 1`, exact: true })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  test('a visitor browses the blog', async ({ page, otherAdmin }, { project }) => {
+    const long = 'Tapu devrinden önce bakılacak on şey vardır ve hiçbiri zor değildir. '.repeat(6);
+    for (let count = 1; count <= 10; count++) {
+      await otherAdmin.addPost(`${project.name} ${count}`, {
+        content: `<h2>Giriş</h2><p>${long}</p>`,
+        ...(count === 10 ? { file: await meadow(900, 600) } : {}),
+      });
+    }
+    await page.goto('/');
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/blog\?page=1$/);
+    await expect(page).toHaveTitle('Arazi Teklif | Blog');
+    await expect(cards(page)).toHaveCount(9);
+    const newest = page.getByRole('article', { name: `${project.name} 10`, exact: true });
+    await expect(newest).toContainText('Giriş Tapu devrinden önce');
+    await expect(newest.locator('p')).toHaveText(`${`Giriş ${long}`.slice(0, 160)}…`);
+    // the whole excerpt is visible
+    expect(await newest.locator('p').evaluate((p) => p.scrollHeight <= p.clientHeight)).toBe(true);
+    await expect(newest.locator('img')).toHaveAttribute('src', /\?w=640$/);
+    await expectAccessibleLayout(page);
 
-  // the page replaced the address without a page number instead of adding to the history
-  await pager.getByRole('link', { name: '1' }).press('Enter');
-  await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await page.goBack();
-  await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
+    const pager = page.getByRole('navigation', { name: 'Sayfalar' });
+    await expect(pager.getByRole('link', { name: 'Geri' })).toHaveCount(0);
+    await pager.getByRole('link', { name: 'İleri' }).click();
+    await expect(page).toHaveURL(/\/blog\?page=2$/);
+    await expect(pager.locator('[aria-current="page"]')).toHaveText('2');
+    await expect(page.getByRole('article', { name: `${project.name} 1`, exact: true })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  await page.goto('/blog?page=999');
-  await expect(page.getByText(/^999\. sayfa yok/)).toBeVisible();
-  await expectAccessibleLayout(page);
-  await page.getByRole('link', { name: 'İlk sayfaya git' }).click();
-  await expect(page).toHaveURL(/\/blog\?page=1$/);
-  await expect(cards(page)).toHaveCount(9);
+    // the page replaced the address without a page number instead of adding to the history
+    await pager.getByRole('link', { name: '1' }).press('Enter');
+    await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await page.goBack();
+    await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
 
-  // going back restores the scroll position of the list
-  const last = cards(page).last().getByRole('link').first();
-  await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(100);
-  await last.press('Enter');
-  await expect(page).toHaveURL(/\/blog\/detay\//);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.goto('/blog?page=999');
+    await expect(page.getByText(/^999\. sayfa yok/)).toBeVisible();
+    await expectAccessibleLayout(page);
+    await page.getByRole('link', { name: 'İlk sayfaya git' }).click();
+    await expect(page).toHaveURL(/\/blog\?page=1$/);
+    await expect(cards(page)).toHaveCount(9);
+
+    // going back restores the scroll position of the list
+    const last = cards(page).last().getByRole('link').first();
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(100);
+    await last.press('Enter');
+    await expect(page).toHaveURL(/\/blog\/detay\//);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
 });
 
 test('a post sets its metadata while it is shown', async ({ page, product, otherAdmin }) => {
@@ -83,12 +88,17 @@ test('a post sets its metadata while it is shown', async ({ page, product, other
     await fetch(`${product.url}/api/v1/blog/${id}`, { headers: { 'user-agent': `${browser}${id}` } });
   }
 
-  await page.goto('/hakkimizda');
+  await page.goto('/blog');
   const general = await description(page);
   await page.goto(`/blog/detay/${described}/imar-%C4`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tapu rehberi');
   await expect(page).toHaveTitle('Arazi Teklif | Tapu rehberi');
   await expect.poll(() => description(page)).toBe('ğ'.repeat(160));
+  // a browser's 'Share' sends this address
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', /\/blog\/detay\/\d+\/tapu-rehberi$/);
+  await expect(page.getByRole('article').locator('time')).toHaveText(/^\d{1,2} \p{L}+ 20\d\d$/u);
+  await expect(page.getByRole('article')).toContainText('1 dk okuma');
 
   const best = page.getByRole('complementary', { name: 'Çok Okunanlar' });
   await best.getByRole('link', { name: 'İmar rehberi' }).first().click();
@@ -100,9 +110,14 @@ test('a post sets its metadata while it is shown', async ({ page, product, other
   expect((await description(page))?.length).toBeLessThanOrEqual(160);
   await expectAccessibleLayout(page);
 
+  await expect(canonical).toHaveAttribute('href', /\/imar-rehberi$/);
+
   await page.getByRole('link', { name: 'Tüm yazılar' }).click();
   await expect(page).toHaveTitle('Arazi Teklif | Blog');
   await expect.poll(() => description(page)).toBe(general);
+  await expect(canonical).toHaveAttribute('href', /\/blog$/);
+  await page.getByRole('banner').getByRole('link', { name: 'İlanlar' }).click();
+  await expect(canonical).toHaveAttribute('href', /\/danisman-ol$/);
 });
 
 test('nothing in a post runs, even if the server did not remove it', async ({ page, otherAdmin }) => {
@@ -118,7 +133,10 @@ test('nothing in a post runs, even if the server did not remove it', async ({ pa
   const { buffer } = await meadow(30, 20);
   await page.route(`**/api/v1/blog/${id}`, (route) =>
     route.fulfill({
-      json: { id, title: 'Düşman', content, meta_desc: '', meta_title: 'Düşman', image: '', version: 1 },
+      json: {
+        ...{ id, title: 'Düşman', content, meta_desc: '', meta_title: 'Düşman', image: '', version: 1 },
+        ...{ tarih: '2026-11-18T09:00:00Z', updated_at: '2026-11-18T09:00:00Z', reading_minutes: 1 },
+      },
     }),
   );
   await page.route('**/docs/abcdefghij.jpg', (route) =>

@@ -23,6 +23,8 @@ const labels: Record<LandRequestMove, string> = {
 };
 const popupMs = 3000;
 
+test.use({ translates: true });
+
 /** @param id of the land request. */
 async function createPageModel(page: Page, id: number): Promise<PageModel<LandRequest>> {
   await page.clock.install();

@@ -6,23 +6,33 @@ for (const [path, returnsTo] of [
   ['/danisman-ol', 'button'],
   ['/iletisim', 'button'],
 ] as const) {
-  for (const within of ['form', 'footer']) {
-    test(`the personal-data notice opens from the ${within} of ${path}`, async ({ page }) => {
-      await page.goto(path);
-      const part = page.locator(within);
-      const link = part.getByRole('button', { name: /KVKK/ });
-      await expect(link).toHaveCount(1);
-      await link.click();
-      const notice = page.getByRole('dialog', { name: 'KVKK Aydınlatma Metni' });
-      await expect(notice).toContainText('30 gün');
-      await expectAccessibleLayout(page);
-      await page.keyboard.press('Escape');
-      await expect(notice).toBeHidden();
-      const role = within === 'form' ? returnsTo : 'button';
-      await expect(part.getByRole(role, { name: /KVKK/ })).toBeFocused();
-    });
-  }
+  test(`the personal-data notice opens from the form of ${path}, and links to its page`, async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator('form');
+    const link = form.getByRole('button', { name: /KVKK/ });
+    await expect(link).toHaveCount(1);
+    await link.click();
+    const notice = page.getByRole('dialog', { name: 'KVKK Aydınlatma Metni' });
+    await expect(notice).toContainText('30 gün');
+    await expectAccessibleLayout(page);
+    const opened = page.waitForEvent('popup');
+    await notice.getByRole('link', { name: 'Metni yeni sekmede açın' }).click();
+    await expect(await opened).toHaveURL('/kvkk');
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeHidden();
+    await expect(form.getByRole(returnsTo, { name: /KVKK/ })).toBeFocused();
+  });
 }
+
+test('the footer leads to the page of the notice, which says its version and its day', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: /KVKK/ }).click();
+  await expect(page).toHaveURL('/kvkk');
+  await expect(page.getByRole('heading', { level: 1, name: 'KVKK Aydınlatma Metni' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('30 gün');
+  await expect(page.getByRole('main')).toContainText(/Sürüm 2026-11 · Yürürlük tarihi: 23 Kasım 2026/);
+  await expectAccessibleLayout(page);
+});
 
 test('Back on Android closes the notice', async ({ page }) => {
   await page.addInitScript(() => {

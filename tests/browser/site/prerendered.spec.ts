@@ -39,6 +39,7 @@ test.describe('without scripts', () => {
       ['/hakkimizda', 'Hakkımızda', 'Biz kimiz?'],
       ['/danisman-ol', 'Danışman Ol', 'Başvuru formu'],
       ['/iletisim', 'İletişim', 'Mesajı Gönder'],
+      ['/kvkk', 'KVKK Aydınlatma Metni', '8. Başvuru'],
       ['/blog', 'Blog', 'Tapu harcı'],
       [addressOf(post), 'Tapu harcı', 'Harcı kim öder?'],
       [unknown, 'Aradığınız sayfayı bulamadık', 'Ana sayfaya dön'],
@@ -63,13 +64,30 @@ test.describe('without scripts', () => {
     await expect(says).toContainText('JavaScript’i açın');
   });
 
+  test('a form says what it needs, and whom to call', async ({ page }) => {
+    for (const path of ['/', '/iletisim', '/danisman-ol', '/login']) {
+      await page.goto(path);
+      const says = page.locator('form noscript p');
+      await expect(says, path).toBeVisible();
+      await expect(says, path).toContainText('JavaScript’i açın ya da bizi arayın');
+      await expect(says.locator('a'), path).toHaveAttribute('href', /^tel:/);
+    }
+    await page.goto('/');
+    await expect(page.getByRole('main').getByText('Yükleniyor')).toHaveCount(0);
+  });
+
   test('what waits for the scripts has no state that a browser would restore after a reload', async ({
     page,
   }) => {
     for (const path of ['/', '/login', '/iletisim', '/danisman-ol', '/sifre-sifirla']) {
       await page.goto(path);
       await expect(page.locator('[type=submit]:disabled'), path).not.toHaveCount(0);
-      await expect(page.locator('[disabled]:not([autocomplete=off])'), path).toHaveCount(0);
+      // what the Nu HTML checker names
+      const html = await (await page.request.get(path)).text();
+      expect(html, path).not.toMatch(/<(br|hr|img|input|link|meta)\b[^<>]*\/>/);
+      expect(html, path).not.toContain('paint-order:');
+      await expect(page.locator(':is(button, [type=checkbox])[autocomplete]'), path).toHaveCount(0);
+      await expect(page.locator('[disabled]:not(form[autocomplete=off] *)'), path).toHaveCount(0);
     }
   });
 });

@@ -149,7 +149,10 @@ test.each([
 });
 
 const { title, content } = stored;
-const post = { title, content, image: '', id: 5, meta_desc: 'Kısaca', meta_title: 'Tapu', version: 3 };
+const post = {
+  ...{ title, content, image: '', id: 5, meta_desc: 'Kısaca', meta_title: 'Tapu', version: 3 },
+  ...{ tarih: '2026-11-18T09:00:00Z', updated_at: '2026-11-18T09:00:00Z', reading_minutes: 1 },
+};
 const words = { title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Kısaca' };
 const image = new File(['x'], 'yeni.png');
 

@@ -16,6 +16,8 @@ const walks = walk({
     { type: 'toast.hold' },
     { type: 'toast.release' },
     { type: 'toast.close' },
+    { type: 'toast.work' },
+    { type: 'toast.settle' },
     { type: 'toast.addLink', link: other.link },
     { type: 'page.open', path: '/admin' },
     { type: 'page.open', path: '/admin/land-detail/12' },
@@ -48,6 +50,19 @@ test('a toast outlives its page, until a land request is opened', () => {
   toast.send({ type: 'toast.show', toast: { ...done, about: '/admin/land-detail/12' } });
   toast.send({ type: 'page.open', path: '/admin/land-detail/12' });
   expect(toast.getSnapshot().matches('shown')).toBe(true);
+});
+
+test('a toast stays while something is done by it', () => {
+  const toast = createActor(toastMachine).start();
+  toast.send({ type: 'toast.show', toast: done });
+  toast.send({ type: 'toast.hold' });
+  toast.send({ type: 'toast.work' });
+  toast.send({ type: 'toast.close' });
+  toast.send({ type: 'page.open', path: '/admin/land-detail/11' });
+  expect(toast.getSnapshot().matches('working')).toBe(true);
+  toast.send({ type: 'toast.settle' });
+  toast.send({ type: 'toast.close' });
+  expect(toast.getSnapshot().matches('hidden')).toBe(true);
 });
 
 test('a toast goes by itself, but not while the pointer or the focus is on it', () => {

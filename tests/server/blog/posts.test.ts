@@ -53,6 +53,9 @@ test('a post is stored as written, and its title is its meta title', async ({ se
     meta_title: 'Tapu rehberi',
     version: 1,
     image: expect.stringMatching(/^[a-z0-9]{20}\.jpg$/),
+    tarih: expect.stringMatching(/Z$/),
+    updated_at: post.tarih,
+    reading_minutes: 1,
   });
   const image = await get(`/users/docs/${post.image}`);
   expect(image.rawPayload.equals(jpg)).toBe(true);
@@ -125,7 +128,8 @@ test('a change keeps the fields that were not sent, and deletes a replaced image
   const id = await server.addPost({ title: 'Eski', meta_desc: 'Kısa', file: { data: jpg } });
   const before = await read(id);
   expect((await change(id, { title: 'Yeni' })).statusCode).toBe(200);
-  expect(await read(id)).toEqual({ ...before, title: 'Yeni', meta_title: 'Yeni', version: 2 });
+  const changed = { title: 'Yeni', meta_title: 'Yeni', version: 2, updated_at: expect.any(String) };
+  expect(await read(id)).toEqual({ ...before, ...changed });
   expect(await titles('?q=eski')).toEqual([[], 0]);
 
   expect((await change(id, { meta_desc: '', file: { data: png } })).statusCode).toBe(200);

@@ -129,7 +129,8 @@ test('a consultant is approved, cancelled and restored, each only from a fitting
 });
 
 const ends = [
-  [0, 'applicationRefused', consultantText.message.refused, 'refused'],
+  // nobody has confirmed the name of who applied: it could be a message to a stranger
+  [0, 'applicationRefused', (_: string, reason: string) => consultantText.message.refused(reason), 'refused'],
   [1, 'membershipClosed', consultantText.message.closed, 'closed'],
 ] as const;
 
@@ -151,7 +152,7 @@ test.for(ends)(
     const record = { kind: 'user', id };
     const message = { kind, record, ...words('Zeynep Kaya', reason) };
     expect(message.body).toContain(`Gerekçe: ${reason}`);
-    expect(outgoingMessages).toEqual([
+    expect(outgoingMessages).toMatchObject([
       { ...message, to: '(0533) 000 00 00' },
       { ...message, to: email },
     ]);
@@ -175,6 +176,14 @@ test('what tells of a cancellation is not sent once the consultant is restored',
   expect(await messages.execute()).toEqual([]);
   const resent = await server.call('POST', `/outbox/${message?.id}/resend`);
   expect([resent.statusCode, resent.json().message]).toEqual([409, outboxText.restored]);
+  // a later cancellation tells of itself alone
+  expect((await server.call('DELETE', `/users/${id}`)).statusCode).toBe(202);
+  const first = await server.services.db
+    .selectFrom('outbox_messages')
+    .select('state')
+    .where('id', '=', message?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(first.state).toBe('revoked');
 });
 
 test('a cancelled consultant is signed out everywhere, also after being restored', async ({

@@ -33,7 +33,7 @@ test('every kind of answer has its headers', async ({ onTestFinished }) => {
     async pages(app, services) {
       const { now } = services;
       registerCrawlerFiles(app, services);
-      await registerPages(app, { folder, publicToken: 'x', now, headFor: async () => undefined });
+      await registerPages(app, { folder, publicToken: 'x', publicUrl: '', now });
     },
   });
   onTestFinished(() => server.stop());

@@ -20,7 +20,7 @@ const test = clockServerTest(at(20, '07:59'), { PUBLIC_URL: site })
     expect((await server.call('PUT', `/lands/work/${id}`, plan)).statusCode).toBe(200);
     // who is given a land request is told of that too
     const given = server.services.db.deleteFrom('outbox_messages');
-    await given.where('subject', '=', 'Size bir talep verildi').execute();
+    await given.where('subject', '=', 'Size bir talep atandı').execute();
     return id;
   })
   /** Reminds at a time. @returns what the outbox has for Deniz. */
@@ -86,7 +86,7 @@ test('nobody is told of a call without a person, of a later day, or of a closed 
   const given = { assignee_id: deniz.id, next_call_on: '2026-11-20', version: 2 };
   expect((await server.call('PUT', `/lands/work/${unassigned}`, given)).statusCode).toBe(200);
   const told = (await remind(at(20, '12:01'))).map(({ subject }) => subject);
-  expect(told).toEqual(['Size bir talep verildi', 'Bugün aranacak talep']);
+  expect(told).toEqual(['Size bir talep atandı', 'Bugün aranacak talep']);
 });
 
 test('many calls of a morning go out as one summary', async ({ server, deniz, add, remind }) => {

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { test as base, expect } from 'vitest';
 import { paths } from '../../../rules/site/paths.ts';
 import { registerCrawlerFiles } from '../../../server/pages/crawlers.ts';
-import { createHeads } from '../../../server/pages/heads.ts';
+import { createInitialPosts } from '../../../server/pages/initialPosts.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
+import { registerSharePictures } from '../../../server/pages/sharePictures.ts';
 import { jpg, mp4, png } from '../fixtures/forms.ts';
 import { mediaFields, startRecordServer } from '../fixtures/recordServer.ts';
 import { temporaryFolder } from '../fixtures/temporaryFolder.ts';
@@ -27,7 +29,9 @@ const test = base
       async pages(app, services) {
         const { now } = services;
         registerCrawlerFiles(app, services);
-        await registerPages(app, { folder, publicToken: 'x', now, headFor: createHeads(services) });
+        registerSharePictures(app, services);
+        const initialPageOf = createInitialPosts(services);
+        await registerPages(app, { folder, publicToken: 'x', publicUrl: site, now, initialPageOf });
       },
     });
     onCleanup(() => server.stop());
@@ -36,8 +40,6 @@ const test = base
   .extend('open', ({ server }) => (url: string) => {
     return server.app.inject({ url, headers: { accept: 'text/html' } });
   });
-const metaOf = (html: string, name: string) =>
-  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1];
 
 test('what visitors and crawlers read without scripts says what it said', async ({ server, open }) => {
   const { db } = server.services;
@@ -46,39 +48,36 @@ test('what visitors and crawlers read without scripts says what it said', async 
     await server.addPost({ title: "Tapu & 'imar'" }),
     await server.addPost({ title: 'Işık  & gölge', meta_desc: 'Kısa <b>', file: { data: jpg } }),
   ];
-  await db.updateTable('posts').set({ updated_at: newYear }).execute();
+  await db.updateTable('posts').set({ created_at: newYear, updated_at: newYear }).execute();
   let text = '';
-  for (const url of ['/robots.txt', '/sitemap.xml', '/', `/blog/detay/${ids[1]}/baska-bir-ad?kaynak=x`]) {
+  for (const url of ['/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/']) {
     const { headers, body } = await open(url);
     text += `=== ${url}\n${headers['content-type']}\n${headers['cache-control']}\n\n`;
     text += `${body.replaceAll('><', '>\n<').trim()}\n\n`;
   }
-  for (const [index, id] of ids.entries()) text = text.replaceAll(`/detay/${id}/`, `/detay/ID${index + 1}/`);
-  await expect(text.replaceAll(/[a-z0-9]{20}(?=\.jpg)/g, 'IMAGE')).toMatchFileSnapshot('without-scripts.txt');
+  for (const [index, id] of ids.entries())
+    text = text
+      .replaceAll(`/detay/${id}/`, `/detay/ID${index + 1}/`)
+      .replaceAll(`/blog/${id}<`, `/blog/ID${index + 1}<`);
+  await expect(text).toMatchFileSnapshot('without-scripts.txt');
 });
 
-test('a description is cut at 160 characters, and comes from the text where none was written', async ({
-  server,
-  open,
-}) => {
-  const long = 'ğ'.repeat(200);
-  const written = await open(`/blog/detay/${await server.addPost({ meta_desc: long })}`);
-  expect(metaOf(written.body, 'description')).toBe('ğ'.repeat(160));
-  const content = `<h2>Tapu &amp; imar</h2><p>3 &lt; 5&nbsp;${'a'.repeat(200)}</p>`;
-  const { body } = await open(`/blog/detay/${await server.addPost({ content })}/`);
-  expect(metaOf(body, 'description')).toBe(
-    `Tapu &#38; imar 3 &#60; 5 ${'a'.repeat(160 - 'Tapu & imar 3 < 5 '.length)}`,
-  );
-  expect(metaOf(body, 'og:image')).toBeUndefined();
-});
-
-test('hostile titles and descriptions stay text', async ({ server, open }) => {
-  const hostile = '"></title><script>alert(1)</script>$&';
-  const id = await server.addPost({ title: hostile, meta_desc: hostile });
-  const { body } = await open(`/blog/detay/${id}`);
-  expect(body).not.toContain('<script>');
-  expect(body.match(/<\/title>/g)).toHaveLength(1);
-  expect(metaOf(body, 'og:title')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;$&#38;');
+test('a cover is cut for link previews, and nothing but covers', async ({ server, open }) => {
+  const id = await server.addPost({ title: 'Kapak', file: { data: jpg } });
+  const { image } = await server.services.db
+    .selectFrom('posts')
+    .select('image')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const asked = await Promise.all([1, 2].map(() => open(`/share/${image}`)));
+  for (const { headers, rawPayload } of asked) {
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg' });
+    expect(headers['cache-control']).toContain('immutable');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+  const [media = ''] = await server.mediaOf(await server.addAd({}, mediaFields(jpg)));
+  for (const other of [media, 'abcdefghijklmnopqrst.jpg', '..%2f..%2fpackage.json', 'x'])
+    expect([other, (await open(`/share/${other}`)).statusCode]).toEqual([other, 404]);
 });
 
 test("an ad's page is the same for a visitor whether or not there is such an ad", async ({
@@ -93,7 +92,7 @@ test("an ad's page is the same for a visitor whether or not there is such an ad"
   };
   const existing = await seen(id);
   expect(existing).toEqual(await seen(id + 1_000_000));
-  expect([existing.statusCode, metaOf(existing.body, 'description')]).toEqual([200, 'genel']);
+  expect(existing.statusCode).toBe(200);
 });
 
 test('nothing that visitors and search engines read names an ad or its media', async ({ server, open }) => {
@@ -121,7 +120,11 @@ test('nothing that visitors and search engines read names an ad or its media', a
 
 test.for([
   ['/blog', 200],
+  ['/blog?page=x', 200],
+  ['/blog?page=9', 404],
+  ['/blog?page=99999999999', 404],
   ['/ilanlar', 200],
+  ['/ilanlar?page=9', 200],
   ['/blog/detay/999999/yok', 404],
   ['/ilanlar/detay/999999/yok', 200],
   ['/ilanlar/detay/abc/x', 404],
@@ -132,23 +135,21 @@ test.for([
   ['/blog/%C4', 404],
   ['/blog/detay/%FF/x', 404],
   ['/ilanlar/detay/7/%C4?sayfa=%C4', 200],
-] as const)('%s has the general head, with status %i', async ([url, status], { open }) => {
-  const { body, statusCode } = await open(url);
-  expect([statusCode, metaOf(body, 'description')]).toEqual([status, 'genel']);
+] as const)('%s has the status %i', async ([url, status], { open }) => {
+  expect((await open(url)).statusCode).toBe(status);
 });
 
 test.for(['imar-%C4', '%E0%A4%A', '%', 'imar%20%C4?kaynak=%C4', 'imar-\xc4'])(
   'a post is found by its id, whatever a cut link has for a slug: %s',
   async (slug, { server, open }) => {
-    const { statusCode, body } = await open(`/blog/detay/${await server.addPost()}/${slug}`);
-    expect([statusCode, metaOf(body, 'description')]).toEqual([200, 'Metin']);
+    expect((await open(`/blog/detay/${await server.addPost()}/${slug}`)).statusCode).toBe(200);
   },
 );
 
 test('the longest slug still finds its page', async ({ server, open }) => {
   const title = '€'.repeat(200);
   const answer = await open(paths.post.to({ id: await server.addPost({ title }), title }));
-  expect([answer.statusCode, metaOf(answer.body, 'description')]).toEqual([200, 'Metin']);
+  expect(answer.statusCode).toBe(200);
 });
 
 /**
@@ -171,6 +172,8 @@ test.for([
   // a post's page is built from these
   ['/api/v1/blog/12', true],
   ['/api/v1/users/docs/abc.jpg?w=640', true],
+  ['/share/abc.jpg', true],
+  ['/blog/rss.xml', true],
   ['/ilanlar?page=2', false],
   ['/api/v1/lands/trink', false],
   ['/api/v1/lands/detail/310', false],

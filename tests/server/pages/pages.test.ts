@@ -10,8 +10,7 @@ import { startTestServer } from '../fixtures/testServer.ts';
 /** Starts a server on the pages of a folder. */
 const startPages = (folder: string) =>
   startTestServer({
-    pages: (app, { now }) =>
-      registerPages(app, { folder, publicToken: 'ortak', now, headFor: async () => undefined }),
+    pages: (app, { now }) => registerPages(app, { folder, publicToken: 'ortak', publicUrl: '', now }),
   });
 
 const test = base
@@ -33,7 +32,7 @@ const test = base
           folder,
           publicToken: 'ortak "anahtar"',
           now,
-          headFor: async () => undefined,
+          publicUrl: '',
         }),
     });
     onCleanup(() => server.stop());

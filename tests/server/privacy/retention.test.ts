@@ -87,8 +87,15 @@ test('a cancelled applicant is erased with the documents, a restored one is not'
 }) => {
   const cancelled = await server.sendApplication('iptal@ornek.com');
   const restored = await server.sendApplication('geri@ornek.com');
+  const late = await server.sendApplication('gec@ornek.com');
   for (const id of [cancelled, restored]) await server.call('DELETE', `/users/${id}`);
   await server.call('PATCH', `/users/not-deleted/${restored}`);
+  const longAgo = sql<Date>`now() - interval '91 days'`;
+  await server.services.db.updateTable('users').set({ created_at: longAgo }).where('id', '=', late).execute();
+  await server.call('DELETE', `/users/${late}`);
+  await eraseExpired(server.services);
+  const [{ email }] = (await server.call('GET', `/users/${late}`)).json();
+  expect(email).toBe('gec@ornek.com');
   passDays(91);
   const admin = await server.signInAdmin();
   await eraseExpired(server.services);

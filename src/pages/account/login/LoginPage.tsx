@@ -30,6 +30,7 @@ import { CodeInput } from '../../../components/inputs/CodeInput.tsx';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { PageLink } from '../../../components/links/PageLink.tsx';
+import { NoScriptNotice } from '../../../components/notices/NoScriptNotice.tsx';
 import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/account/login.ts';
@@ -95,6 +96,7 @@ export default function LoginPage() {
           </Typography>
           <Typography color="textSecondary">{text.intro}</Typography>
         </Box>
+        <NoScriptNotice />
         {expired && <Alert severity="info">{text.expired}</Alert>}
         {!expired && role === 'user' && destination && isOfPanel(destination) && (
           <Alert severity="info">{text.adminOnly}</Alert>

@@ -8,12 +8,13 @@ import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
-import { PageDescription } from '../../../site/PageDescription.tsx';
+import { PageHead } from '../../../site/PageHead.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useServices } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import { titles } from '../../../text/site/titles.ts';
+import { PostFacts } from '../facts/PostFacts.tsx';
 import { BestRead } from './BestRead.tsx';
 import { PostText } from './PostText.tsx';
 import styles from './post.module.css';
@@ -46,10 +47,11 @@ export default function PostPage({ params }: PageProps) {
   return (
     <div className={styles.columns}>
       <PageTitle title={post.title} />
-      <PageDescription text={metaDescription(post)} />
+      <PageHead description={metaDescription(post)} path={paths.post.to(post)} />
       <article>
         {post.image && <Cover name={post.image} title={post.title} />}
         <h1>{post.title}</h1>
+        <PostFacts post={post} className={styles.facts} whole />
         <PostText html={post.content} />
         <OfferCall />
       </article>

@@ -6,6 +6,7 @@ import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.ts
 import { MapLines } from '../../../components/images/MapLines.tsx';
 import { PageLink } from '../../../components/links/PageLink.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
+import { PostFacts } from '../facts/PostFacts.tsx';
 import styles from './blog.module.css';
 
 /** Characters of the text (product, 9). */
@@ -21,6 +22,7 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
       </CoverFrame>
       <div className={styles.words}>
         <h2 id={titleId}>{post.title}</h2>
+        <PostFacts post={post} className={styles.facts} />
         <p>{excerptText(post.content, previewLength)}</p>
         <PageLink href={paths.post.to(post)} aria-describedby={titleId} className={styles.read}>
           {text.read}

@@ -25,7 +25,9 @@ export function ConsultantDialogs({
   const confirm = () => recordMove?.send({ type: 'move.confirm' });
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
   if (moving) {
-    const words = text.confirm[move === 'cancel' ? endedBy(consultant) : move];
+    const ended = endedBy(consultant);
+    const isReapplied = move === 'restore' && ended === 'refused';
+    const words = text.confirm[move === 'cancel' ? ended : isReapplied ? 'reapplied' : move];
     const failure = move === 'sendReset' ? text.failed.sendReset : text.failed.move;
     const isTold = move === 'approve' || move === 'cancel';
     return (

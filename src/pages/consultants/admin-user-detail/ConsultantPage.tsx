@@ -38,9 +38,12 @@ export default function ConsultantPage({ params }: PageProps) {
     consultantMachine.provide({
       actions: {
         showToast: (_, done) => {
-          const kind = done.kind === 'cancel' ? endedBy(done.consultant) : done.kind;
+          const ended = endedBy(done.consultant);
+          const isReapplied = done.kind === 'restore' && ended === 'refused';
+          const kind = done.kind === 'cancel' ? ended : isReapplied ? 'reapplied' : done.kind;
           const name = consultantName(done.consultant);
-          const person = kind === 'approve' || kind === 'restore' ? name : genitive(name);
+          const person =
+            kind === 'approve' || kind === 'restore' || kind === 'reapplied' ? name : genitive(name);
           toast({ type: 'toast.show', toast: { text: consultantsText.done[kind](person) } });
         },
         goToNew: () => navigate(backTo(paths.adminNewConsultants.to())),

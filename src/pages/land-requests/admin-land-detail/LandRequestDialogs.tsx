@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { landRequestMovesText as text } from '../../../text/land-requests/landRequestMoves.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
-import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
+import { ownerOfferText } from '../../../text/land-requests/ownerOffer.ts';
 import { problemText } from '../../../text/problems.ts';
 import { ReasonSelect } from '../lists/ReasonSelect.tsx';
 import { OfferFigures } from './OfferFigures.tsx';
@@ -29,7 +29,7 @@ function questionOf(
   if (move === 'offer') {
     const { owner_reply: given, teklif_tutar: before } = landRequest;
     const replaced = given
-      ? text.replacesAnswered(before, replyBadges[given.reply])
+      ? text.replacesAnswered(before, ownerOfferText.choices[given.reply])
       : before > 0 && text.replaces(before);
     return {
       ...text.confirm.offer,

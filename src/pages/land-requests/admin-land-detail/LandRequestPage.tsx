@@ -31,12 +31,12 @@ import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
 import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
+import { plotText } from '../../../text/land-requests/plotText.ts';
 import { titles } from '../../../text/site/titles.ts';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { MadeOffers } from './MadeOffers.tsx';
 import { OfferPanel, useIsMoving } from './OfferPanel.tsx';
-import { plotText } from './plotText.ts';
 import { ReplyBanner } from './ReplyBanner.tsx';
 import { SimilarPanel, useSimilar } from './SimilarPanel.tsx';
 import { linkToNext, offerToast, savedToast } from './savedToast.ts';
@@ -110,7 +110,10 @@ export default function LandRequestPage({ params }: PageProps) {
     <Stack spacing={2}>
       <Box sx={headStyles}>
         <Typography variant="h5" component="h1" sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }}>
-          {text.heading(landRequest.name, plotText(landRequest))}
+          {text.heading(
+            landRequest.name,
+            plotText({ ...landRequest, ...landRequest.ilce, ...landRequest.mahalle }),
+          )}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
           {text.title(landRequest.id)}
@@ -142,7 +145,7 @@ export default function LandRequestPage({ params }: PageProps) {
             takesNotes={!isErased(landRequest)}
             next={nextAfterSave}
           />
-          <MadeOffers offers={landRequest.offers} />
+          <MadeOffers landRequest={landRequest} />
           <HistoryPanel
             key={`${landRequest.version} ${work.context.planChanges}`}
             kind="request"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { lastDayOfOffer } from '../../../../rules/land-requests/offerEnd.ts';
+import { isOpenOffer } from '../../../../rules/land-requests/ownerReply.ts';
 import { Money } from '../../../components/records/Money.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
@@ -11,23 +12,30 @@ import { ownerReplyText } from '../../../text/land-requests/ownerReply.ts';
 import { calendarDayText } from '../../../text/recordFormats.ts';
 
 const text = landRequestsText.landRequest.offers;
+type MadeOffer = FullLandRequest['offers'][number];
 
 /** Every offer that was made, newest first, with the owner's reply to it. */
-export function MadeOffers({ offers }: Pick<FullLandRequest, 'offers'>) {
+export function MadeOffers({ landRequest }: { landRequest: FullLandRequest }) {
+  const { offers } = landRequest;
   if (offers.length === 0) return null;
+  const isOpen = isOpenOffer(landRequest, new Date());
   return (
     <PanelSection title={text.title}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {offers.map((offer) => (
-          <Offer key={offer.id} {...offer} />
+        {offers.map((offer, index) => (
+          <Offer key={offer.id} {...offer} isOpen={isOpen && index === 0} />
         ))}
       </Box>
     </PanelSection>
   );
 }
 
-function Offer(offer: FullLandRequest['offers'][number]) {
-  const { teklif_tutar, tarih, by, expires_at, replaced, owner_reply: given } = offer;
+interface OfferProps extends MadeOffer {
+  /** Whether the owner can still answer it. */
+  isOpen: boolean;
+}
+
+function Offer({ teklif_tutar, tarih, by, expires_at, replaced, owner_reply: given, isOpen }: OfferProps) {
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
@@ -51,10 +59,10 @@ function Offer(offer: FullLandRequest['offers'][number]) {
           <>
             {ownerReplyText.name}: <time dateTime={given.tarih}>{dateText(given.tarih)}</time>
           </>
+        ) : isOpen ? (
+          text.awaited(calendarDayText(lastDayOfOffer(expires_at)))
         ) : (
-          <>
-            {text.unanswered} · {text.validUntil(calendarDayText(lastDayOfOffer(expires_at)))}
-          </>
+          text.unanswered
         )}
       </Typography>
     </Box>

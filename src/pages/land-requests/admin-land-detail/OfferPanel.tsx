@@ -94,7 +94,7 @@ export function OfferPanel({ snapshot, send, landRequest, district }: OfferPanel
           <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             {mayMake(landRequest, 'offer') && (
               <Button type="submit" variant={isMain ? 'contained' : 'outlined'} disabled={isBusy}>
-                {owner_reply ? text.offerAgain : text.offer}
+                <span>{owner_reply ? text.offerAgain : text.offer}</span>
               </Button>
             )}
             {/* an accepted offer's stands with the reply */}

@@ -9,6 +9,7 @@ import { createRecordMachine } from '../../../../machines/records/record.ts';
 import type { DistrictPrices } from '../../../../rules/land-requests/districtPrices.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
+import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { cameFromSame } from '../../../browser/history/cameFrom.ts';
 import { PageLink } from '../../../components/links/PageLink.tsx';
@@ -146,7 +147,9 @@ function Similar({ landRequest, about }: { landRequest: LandRequest; about: stri
   );
 }
 
-const daysSince = (date: string) => Math.floor((Date.now() - Date.parse(date)) / 86_400_000);
+/** Counts midnights, as people do. */
+const daysSince = (date: string) =>
+  (Date.parse(istanbulTime(new Date()).day) - Date.parse(istanbulTime(new Date(date)).day)) / 86_400_000;
 
 /** Without a line break between ada and parsel. */
 const plotOf = ({ mahalle, ada, parsel }: LandRequest) =>

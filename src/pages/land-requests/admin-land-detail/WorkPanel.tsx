@@ -13,11 +13,11 @@ import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { dateText } from '../../../text/formats.ts';
+import { plotText } from '../../../text/land-requests/plotText.ts';
 import { workText as text } from '../../../text/land-requests/work.ts';
 import { problemText } from '../../../text/problems.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
-import { plotText } from './plotText.ts';
 import type { NextLink } from './savedToast.ts';
 import { WorkConflict } from './WorkConflict.tsx';
 import type { WorkProps } from './workProps.ts';
@@ -84,7 +84,10 @@ function saveEvent(landRequest: LandRequest, { next_call_on, next_call_time }: S
       host: location.host,
       day: next_call_on,
       time: next_call_time,
-      title: text.event.title(name, plotText(landRequest)),
+      title: text.event.title(
+        name,
+        plotText({ ...landRequest, ...landRequest.ilce, ...landRequest.mahalle }),
+      ),
       description: `${formatPhone(phone)}\n${location.origin}${paths.adminLandRequest.to(id)}`,
     },
     new Date(),

@@ -145,9 +145,9 @@ const work: Column<LandRequest>[] = [
 ];
 
 /** The planned call, or that the owner waits for one; with its hour, where that is known. */
-function callText({ next_call_on, next_call_time, owner_reply }: LandRequest): string {
+function callText({ next_call_on, next_call_time, owner_reply, reply_waits }: LandRequest): string {
   if (next_call_on) return [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
-  return owner_reply?.reply === 'callMe' ? workText.toCall(askedCall(owner_reply.note)) : '';
+  return reply_waits && owner_reply?.reply === 'callMe' ? workText.toCall(askedCall(owner_reply.note)) : '';
 }
 
 function NextCall({ row }: { row: LandRequest }) {
