@@ -36,9 +36,9 @@ export const landOfferDialogsText = {
   /** The same parcel and phone within a day. */
   repeating: {
     title: 'Bu talebi zaten gönderdiniz',
-    /** @param when such as `24 Kasım Salı, 14.05`. */
+    /** @param when such as `24 Kasım Salı, 14:05`. */
     question: (reference: string | undefined, when: string) =>
-      `Bu arazi için aynı telefon numarasıyla gönderdiğiniz talep bize ulaştı (${[reference, when].filter(Boolean).join(' · ')}). Yeniden göndermenize gerek yok; sizi arayacağız.`,
+      `Bu arazi için aynı telefon numarasıyla gönderdiğiniz talep bize ulaştı: ${[reference, when].filter(Boolean).join(', ')}. Yeniden göndermenize gerek yok; sizi arayacağız.`,
     confirm: 'Yine de gönder',
   },
   clearing: { title: 'Form temizlensin mi?', question: 'Yazdıklarınızın tümü silinir ve geri getirilemez.' },
