@@ -194,7 +194,7 @@ test.describe('the receipt on the device', () => {
     await page.clock.setSystemTime('2026-11-23T09:59:00Z');
     await page.clock.runFor(1000);
     await expect(received(page)).toBeVisible();
-    await page.clock.setSystemTime('2026-11-23T10:00:30Z');
+    await page.clock.setSystemTime('2026-11-23T10:10:00Z');
     await page.clock.runFor(2000);
     await expect(received(page)).toHaveCount(0);
     await page.goto('/hakkimizda');

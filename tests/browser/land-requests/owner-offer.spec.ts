@@ -104,7 +104,7 @@ adminTest(
     const reply = page.getByRole('status', { name: 'Sahibin cevabı' });
     await expect(reply).toContainText('Kabul ediyor');
     await expect(reply).toContainText('“Tapu bende”');
-    await expect(offer).toContainText('Cevap bağlantısı açık');
+    await expect(offer).toContainText(/Cevap bağlantısı .* günü sonuna kadar açık/);
     const newest = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem').first();
     await expect(newest).toContainText('Teklifi kabul etti');
     await expect(newest).toContainText('Not: Tapu bende');
