@@ -288,6 +288,7 @@ export interface paths {
          * Add a note to a land request
          * @description Extension: a note is kept as written, with its author and time, whatever the durum; no call
          *     changes or removes it. The same note under the same `Idempotency-Key` is stored once.
+         *     Whoever writes one has acted on the owner's reply.
          */
         post: operations["addLandRequestNote"];
         delete?: never;
@@ -336,6 +337,45 @@ export interface paths {
          *     owner has replied, and when the land request has changed since `version`.
          */
         delete: operations["takeBackOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/joined/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Join a land request to another one
+         * @description Extension: owners ask twice for one plot, or the same owner asks again. The land request is
+         *     joined to `joined_to`, its leader, whose record then shows its offers, replies, notes and
+         *     history. No list, count or figure has a joined one, the reminders of calls leave it out, and
+         *     it makes no moves; the search finds it. Its owner is not told, and the link to its offer goes
+         *     on working. When the leader is purchased or cancelled, the links end, and it stays joined.
+         *     Both must be open; neither may be joined already, and the joined one must lead none. Two
+         *     offers that wait for an answer cannot be in one record, and a leader has at most 20.
+         *     A repeated call succeeds and changes nothing.
+         */
+        put: operations["joinLandRequests"];
+        post?: never;
+        /**
+         * Separate a land request from its leader
+         * @description Extension: undoes `joinLandRequests`. Both then show what is their own, and the lists have
+         *     the separated one again, with the durum that it had. One that is joined to none stays as it
+         *     is.
+         */
+        delete: operations["separateLandRequest"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1080,6 +1120,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A contact message
+         * @description Extension: a message has a page of its own, where the office sees whether its sender has
+         *     asked for an offer too. The land requests of the same phone come with it, because they
+         *     stand on the same page.
+         */
+        get: operations["getContactMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact-messages/{id}/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The work on a contact message
+         * @description Extension: several people work the panel, and whoever opens a message must see who has it,
+         *     whether it was answered and what was agreed. `team` has the admins who can get the message:
+         *     those who can sign in.
+         */
+        get: operations["getContactMessageWork"];
+        /**
+         * Give a contact message to an admin, and mark it as answered or not
+         * @description Extension: replaces both; without `assignee_id` nobody has the message. An admin to whom
+         *     somebody else gives the message is told at once by email. Who has marked it, and when, is
+         *     kept until the mark is taken away. When the work has changed since it was read, the call
+         *     answers 409 with `fields.version` and changes nothing. A repeat of what is stored succeeds
+         *     again and changes nothing, whatever its version: of two admins who mark a message at once
+         *     the first one has marked it. A message whose personal data were erased answers 409.
+         */
+        put: operations["planContactMessageWork"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact-messages/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note to a contact message
+         * @description Extension: a note is kept as written, with its author and time; no call changes or removes
+         *     it. The same note under the same `Idempotency-Key` is stored once.
+         */
+        post: operations["addContactMessageNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact-messages/{id}/read": {
         parameters: {
             query?: never;
@@ -1091,7 +1205,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a contact message as read
-         * @description Extension: the panel's menu counts the messages that nobody has opened. Marking one again
+         * @description Extension: the panel's list shows which messages nobody has opened. Marking one again
          *     changes nothing.
          */
         post: operations["readContactMessage"];
@@ -1782,16 +1896,49 @@ export interface components {
         LandRequest: components["schemas"]["LandRequestFields"] & {
             neden?: components["schemas"]["Neden"];
         };
+        /** @description A land request that was found in any durum, alone or joined to another one. */
+        FoundLandRequest: components["schemas"]["LandRequestFields"] & {
+            neden?: components["schemas"]["Neden"];
+            joined_to?: components["schemas"]["Leader"];
+        };
+        /**
+         * @description Extension: the land request that it is joined to, and that leads it; missing while it stands
+         *     alone.
+         */
+        Leader: components["schemas"]["Id"];
+        /**
+         * @description Extension: the joined land request whose owner has given `owner_reply`; missing where it is
+         *     the own owner's.
+         */
+        ReplyFrom: components["schemas"]["Id"];
+        /** @description What a leader shows of a land request that is joined to it. */
+        JoinedLandRequest: {
+            id: components["schemas"]["Id"];
+            name: string;
+            phone: string;
+            ilce: components["schemas"]["District"];
+            mahalle: components["schemas"]["Neighbourhood"];
+            ada: string;
+            parsel: string;
+            durum: components["schemas"]["Durum"];
+            version: components["schemas"]["Version"];
+            joined_to: components["schemas"]["Leader"];
+        };
         /** @description A land request with durum 3, as its list shows it. */
         PurchasedLandRequest: components["schemas"]["LandRequestFields"];
         /** @description A land request as its page shows it. */
         FullLandRequest: components["schemas"]["LandRequestFields"] & {
             /**
-             * @description Extension: the offers that were made, newest first, each with its reply. A later
-             *     offer erases none of them. Offers of a version that did not keep them are missing.
+             * @description Extension: the offers that were made, newest first, each with its reply, and those of
+             *     the land requests that are joined to it. A later offer erases none of them. Offers of
+             *     a version that did not keep them are missing.
              */
             offers: components["schemas"]["MadeOffer"][];
             neden?: components["schemas"]["Neden"];
+            /** @description Extension: the land requests that are joined to this one; missing where it leads none. */
+            joined?: components["schemas"]["JoinedLandRequest"][];
+            joined_to?: components["schemas"]["Leader"];
+            reply_from?: components["schemas"]["ReplyFrom"];
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -1811,10 +1958,13 @@ export interface components {
             expires_at: string;
             /** @description Whether a later offer has taken its place. */
             replaced: boolean;
+            /** @description The joined land request that it was made for; missing for the own ones. */
+            land_request_id?: components["schemas"]["Id"];
             owner_reply?: components["schemas"]["OwnerReply"];
         };
         /** @description A land request with durum 1 or 2, as its list shows it. */
         OpenLandRequest: components["schemas"]["LandRequestFields"] & {
+            reply_from?: components["schemas"]["ReplyFrom"];
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
             next_call_time?: components["schemas"]["CallTime"];
@@ -1855,11 +2005,15 @@ export interface components {
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
             version: components["schemas"]["Version"];
+            /**
+             * @description Extension: what the owner has answered to the last offer; missing before. Of a leader, the
+             *     newest reply that any of its owners has given.
+             */
             owner_reply?: components["schemas"]["OwnerReply"];
             /**
              * Format: date-time
              * @description Extension: when the owner's link to the last offer ends by itself, or has ended; the
-             *     purchase and the cancellation end it earlier. Missing without a link.
+             *     purchase and the cancellation, also of its leader, end it earlier. Missing without a link.
              */
             offer_expires_at?: string;
             /**
@@ -1948,8 +2102,8 @@ export interface components {
             owner_reply?: components["schemas"]["OwnerReply"];
         };
         /**
-         * @description Extension: an admin. As `assignee` it is the one who has the land request, and is missing
-         *     while nobody has it.
+         * @description Extension: an admin. As `assignee` it is the one who has the land request or the message,
+         *     and is missing while nobody has it.
          */
         TeamMember: {
             id: components["schemas"]["Id"];
@@ -1969,8 +2123,9 @@ export interface components {
             /** @description The caller's id in `team`. */
             self: components["schemas"]["Id"];
             /**
-             * @description Rises with every change of `assignee` and of the next call. It is another number than the
-             *     `version` of the land request, so that planning a call hinders no offer.
+             * @description Rises with every change of `assignee` and of the next call, and with every reply of the
+             *     owner. It is another number than the `version` of the land request, so that planning a
+             *     call hinders no offer.
              */
             version: number;
             /** @description The newest ones, newest first. */
@@ -1978,7 +2133,44 @@ export interface components {
             /** @description The admins who can get the land request. */
             team: components["schemas"]["TeamMember"][];
         };
-        LandRequestNote: {
+        ContactMessageWork: {
+            assignee?: components["schemas"]["TeamMember"];
+            answered?: components["schemas"]["AnsweredMark"];
+            /** @description The caller's id in `team`. */
+            self: components["schemas"]["Id"];
+            /** @description Rises with every change of `assignee` and of `answered`. */
+            version: number;
+            /** @description The newest ones, newest first. */
+            notes: components["schemas"]["Note"][];
+            /** @description The admins who can get the message. */
+            team: components["schemas"]["TeamMember"][];
+        };
+        /** @description Extension: that the message was answered; missing while it waits for an answer. */
+        AnsweredMark: {
+            /**
+             * Format: date-time
+             * @description When it was marked.
+             */
+            tarih: string;
+            /**
+             * @description The name of the admin who has marked it; missing for a message that had been read before
+             *     there was this mark.
+             */
+            by?: string;
+        };
+        ContactMessagePlan: {
+            /** @description An admin of `team`; left out, nobody has the message. */
+            assignee_id?: number;
+            answered: boolean;
+            /** @description The version of the work that the caller has read. */
+            version: number;
+        };
+        Note: components["schemas"]["NoteFields"];
+        LandRequestNote: components["schemas"]["NoteFields"] & {
+            /** @description The joined land request that it is about; missing for the own ones. */
+            land_request_id?: components["schemas"]["Id"];
+        };
+        NoteFields: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -2017,7 +2209,7 @@ export interface components {
         SimilarLandRequests: {
             samePlot: components["schemas"]["NewestLandRequests"];
             samePhone: components["schemas"]["NewestLandRequests"];
-            nearest: components["schemas"]["LandRequest"][];
+            nearest: components["schemas"]["FoundLandRequest"][];
             district: components["schemas"]["DistrictPrices"];
         };
         /**
@@ -2035,9 +2227,16 @@ export interface components {
         };
         NewestLandRequests: {
             /** @description The newest ones, newest first. */
-            landRequests: components["schemas"]["LandRequest"][];
+            landRequests: components["schemas"]["FoundLandRequest"][];
             /** @description There are older ones that are not listed. */
             more: boolean;
+        };
+        Joining: {
+            /** @description The land request that leads from now on. */
+            joined_to: components["schemas"]["Id"];
+            version?: components["schemas"]["SeenVersion"];
+            /** @description The same for the leader. */
+            joined_to_version?: components["schemas"]["SeenVersion"];
         };
         Offer: {
             /** @description The offered amount in TL. */
@@ -2326,7 +2525,7 @@ export interface components {
             url: string;
         };
         FoundRecords: {
-            landRequests: components["schemas"]["LandRequest"][];
+            landRequests: components["schemas"]["FoundLandRequest"][];
             consultants: components["schemas"]["User"][];
             ads: components["schemas"]["Ad"][];
             posts: {
@@ -2344,7 +2543,7 @@ export interface components {
             replies: number;
             /** @description Consultants awaiting approval. */
             consultants: number;
-            /** @description Contact messages that nobody has read. Counting stops at 1,000. */
+            /** @description Contact messages that wait for an answer. Counting stops at 1,000. */
             contactMessages: number;
             /**
              * @description Messages of the outbox whose delivery has failed or was given up. Counting stops at
@@ -2791,7 +2990,8 @@ export interface components {
             /**
              * @description A land request is received, gets an offer (offered), which is taken back before its
              *     message has left (offerTakenBack), is purchased or canceled, given to an admin or given
-             *     back (assigned), and gets or loses a planned call (callPlanned); its owner has accepted
+             *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
+             *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
              *     or declined the offer, or asked for a call (callAsked). A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
@@ -2799,13 +2999,17 @@ export interface components {
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
              *     the server's configuration, recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
-             *     data of a land request or a consultant are erased. The documents of an application that
+             *     data of a land request, a consultant or a contact message are erased. A contact message
+             *     is received, given to an admin or given back (assigned), and marked as answered or not
+             *     (answered, unanswered). The documents of an application that
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated";
             detail?: components["schemas"]["HistoryDetail"];
+            /** @description The joined land request whose entry it is; missing for the record's own ones. */
+            land_request_id?: components["schemas"]["Id"];
         };
         HistoryDetail: {
             /** @description The offered amount in TL. */
@@ -2816,7 +3020,7 @@ export interface components {
             note?: string;
             /** @description Wire names of the changed fields. */
             fields?: string[];
-            /** @description Who has the land request (assigned); missing when nobody has it any more. */
+            /** @description Who has the record (assigned); missing when nobody has it any more. */
             assignee?: string;
             /**
              * Format: date
@@ -2825,6 +3029,10 @@ export interface components {
             next_call_on?: string;
             next_call_time?: components["schemas"]["CallTime"];
             neden?: components["schemas"]["Neden"];
+            /** @description The leader that it was joined to or separated from (joined, separated). */
+            joined_to?: components["schemas"]["Id"];
+            /** @description What was joined to it or separated from it (joined, separated). */
+            joined?: components["schemas"]["Id"];
         };
         OutboxMessage: {
             id: components["schemas"]["Id"];
@@ -2836,7 +3044,7 @@ export interface components {
             /**
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
-             *     planned call or of a land request that somebody else has given them, or of many at once. savedSearch: a saved search has found new ads.
+             *     planned call or of a land request or a contact message that somebody else has given them, or of many at once. savedSearch: a saved search has found new ads.
              *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
              *     applicationRefused, membershipClosed: an applicant or a consultant was cancelled.
@@ -2894,7 +3102,17 @@ export interface components {
             /** @description Of a land request. */
             parsel?: string;
         };
-        ReceivedContactMessage: {
+        /** @description A contact message, as its list shows it. */
+        ReceivedContactMessage: components["schemas"]["ContactMessageFields"];
+        /** @description A contact message, as its page shows it. */
+        FullContactMessage: components["schemas"]["ContactMessageFields"] & {
+            /**
+             * @description The land requests of the same phone number in any spelling; a phone without digits
+             *     has none.
+             */
+            samePhone: components["schemas"]["NewestLandRequests"];
+        };
+        ContactMessageFields: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -2910,6 +3128,8 @@ export interface components {
             email: string;
             subject: string;
             message: string;
+            answered?: components["schemas"]["AnsweredMark"];
+            assignee?: components["schemas"]["TeamMember"];
         };
     };
     responses: {
@@ -2931,6 +3151,27 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["LandRequestWork"];
+            };
+        };
+        /** @description The work as it is stored now. */
+        ContactMessageWork: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContactMessageWork"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the admin cannot sign in (any more). `fields` names the
+         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        AssigneeRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /**
@@ -3165,10 +3406,35 @@ export interface components {
             };
         };
         /**
+         * @description The message's personal data were erased, or its work has changed since it was read
+         *     (`fields.version`).
+         */
+        MessageConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The offer cannot be taken back: its message has left, there is none, the owner has replied,
          *     the land request is closed, or it has changed since it was read (`fields.version`).
          */
         OfferStands: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description One of the two is closed, joined already, leads others (the joined one) or has changed since
+         *     it was read (`fields.version`); the leader has no room; or both have an offer that waits for
+         *     an answer.
+         */
+        JoinConflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3463,6 +3729,11 @@ export interface components {
          */
         LandRequestId: components["schemas"]["Id"];
         /**
+         * @description The contact message's id.
+         * @example 44
+         */
+        ContactMessageId: components["schemas"]["Id"];
+        /**
          * @description From the link in the message.
          * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
          */
@@ -3520,6 +3791,12 @@ export interface components {
          *     409.
          */
         SeenVersion: components["schemas"]["SeenVersion"];
+        /**
+         * @description Extension: the `version` of the work that the caller has read. A reply that has come since
+         *     waits on. Without one the note answers whatever has come.
+         * @example 2
+         */
+        SeenWork: number;
         /**
          * @description Extension: why an application is refused or a membership closed. The person reads it in the
          *     message; missing where nobody says.
@@ -3615,6 +3892,18 @@ export interface components {
          * @example false
          */
         ReadFilter: boolean;
+        /**
+         * @description Extension: only the contact messages that were marked as answered (true), or that wait for
+         *     an answer (false), which `waiting` counts. One that was erased before waits for none.
+         * @example false
+         */
+        AnsweredFilter: boolean;
+        /**
+         * @description Extension: only the contact messages that the caller has (`mine`), or that nobody has
+         *     (`nobody`).
+         * @example mine
+         */
+        AssigneeFilter: "mine" | "nobody";
         /**
          * @description Extension: only the land requests that the caller has (`mine`), whose owner has answered the
          *     last offer (`answered`) or asked to be called (`callAsked`), whose owner is to be called
@@ -4310,7 +4599,14 @@ export interface operations {
     };
     addLandRequestNote: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Extension: the `version` of the work that the caller has read. A reply that has come since
+                 *     waits on. Without one the note answers whatever has come.
+                 * @example 2
+                 */
+                version?: components["parameters"]["SeenWork"];
+            };
             header?: {
                 /**
                  * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
@@ -4418,6 +4714,82 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["OfferStands"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    joinLandRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Joining"];
+            };
+        };
+        responses: {
+            /** @description Joined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["JoinConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    separateLandRequest: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Extension: the version that the caller has read. A record that has changed since answers
+                 *     409.
+                 */
+                version?: components["parameters"]["SeenVersion"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Separated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
             500: components["responses"]["Failed"];
         };
     };
@@ -5728,7 +6100,7 @@ export interface operations {
                  * @description The kind of record that the id belongs to.
                  * @example request
                  */
-                kind: "request" | "user" | "post" | "ad";
+                kind: "request" | "user" | "post" | "ad" | "contact";
                 /**
                  * @description The record's id; an admin's is that of `team`.
                  * @example 1201
@@ -5892,6 +6264,18 @@ export interface operations {
                  */
                 read?: components["parameters"]["ReadFilter"];
                 /**
+                 * @description Extension: only the contact messages that were marked as answered (true), or that wait for
+                 *     an answer (false), which `waiting` counts. One that was erased before waits for none.
+                 * @example false
+                 */
+                answered?: components["parameters"]["AnsweredFilter"];
+                /**
+                 * @description Extension: only the contact messages that the caller has (`mine`), or that nobody has
+                 *     (`nobody`).
+                 * @example mine
+                 */
+                assignee?: components["parameters"]["AssigneeFilter"];
+                /**
                  * @description Extension: only what was made on this day in Istanbul or later.
                  * @example 2026-11-01
                  */
@@ -5930,16 +6314,137 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    getContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The contact message's id.
+                 * @example 44
+                 */
+                id: components["parameters"]["ContactMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullContactMessage"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getContactMessageWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The contact message's id.
+                 * @example 44
+                 */
+                id: components["parameters"]["ContactMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContactMessageWork"];
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    planContactMessageWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The contact message's id.
+                 * @example 44
+                 */
+                id: components["parameters"]["ContactMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessagePlan"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactMessageWork"];
+            400: components["responses"]["AssigneeRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["MessageConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addContactMessageNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The contact message's id.
+                 * @example 44
+                 */
+                id: components["parameters"]["ContactMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ContactMessageWork"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OtherRecord"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
     readContactMessage: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The message's id.
+                 * @description The contact message's id.
                  * @example 44
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ContactMessageId"];
             };
             cookie?: never;
         };

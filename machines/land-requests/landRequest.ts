@@ -1,14 +1,16 @@
 import { and, assign, fromCallback, not, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import type { CancelReason } from '../../rules/land-requests/cancelReason.ts';
+import { type Joinable, joinOf } from '../../rules/land-requests/joined.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
-import type { WorkPart } from '../../rules/land-requests/work.ts';
 import { toAmount } from '../../rules/records/amount.ts';
+import type { WorkPart } from '../../rules/records/work.ts';
 import { type Done, isDismissed, isOvertaken } from '../page/callEnd.ts';
 import type { Problem } from '../page/problem.ts';
 import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
 import { createRecordMoveMachine } from '../records/recordMove.ts';
 import { cancelLandRequest, seenVersion } from './cancelLandRequest.ts';
+import { type Duplicate, type Joining, joinLandRequest, separateLandRequest } from './joinLandRequest.ts';
 import { type FullLandRequest, loadLandRequest } from './loadLandRequests.ts';
 import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
 
@@ -16,11 +18,15 @@ interface Input extends RecordCall {
   /** The list from which the page was opened. */
   cameFrom?: CameFrom | undefined;
 }
+/** What is asked for on the page: a move, or to join the land request with another one. */
+export type Asked = LandRequestMove | Joining;
 /** What was saved on the page of a land request, for the toast. */
 export interface Saved {
-  /** A move, or what was saved of the work. */
-  kind: LandRequestMove | WorkPart;
+  /** A move, a joining, or what was saved of the work. */
+  kind: Asked | WorkPart;
   landRequest: FullLandRequest;
+  /** What was joined or separated. */
+  other?: Duplicate | undefined;
   /** The offered amount as digits. */
   amount?: string;
   /** The next land request of the list. */
@@ -31,7 +37,11 @@ interface Context extends Input {
   /** The offered amount as digits, without dots. */
   amount: string;
   /** The move last asked for. */
-  move: LandRequestMove;
+  move: Asked;
+  /** What is to be joined to this land request, or separated from it. */
+  other: Duplicate | undefined;
+  /** How often something was joined or separated; each time the parts of the page load again. */
+  joinings: number;
   /** Why it is to be cancelled; empty until a reason is chosen, which need not be. */
   reason: CancelReason | '';
   /** Why the last move was refused in a conflict. */
@@ -42,7 +52,8 @@ interface Context extends Input {
   savedWork: WorkPart | undefined;
 }
 export type Save = RecordCall & {
-  move: LandRequestMove;
+  move: Asked;
+  other: Duplicate | undefined;
   amount: number;
   version: number | undefined;
   /** The reason as it is chosen when the move is confirmed. */
@@ -53,6 +64,10 @@ type Event =
   | { type: 'offer.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
+  /** To join another land request to this one. */
+  | { type: 'join.ask'; landRequest: Duplicate & Joinable }
+  /** To separate a joined one, which may be the one of the page. */
+  | { type: 'separate.ask'; landRequest: Duplicate }
   /** Chosen in the question before a cancellation. */
   | { type: 'reason.choose'; reason: CancelReason | '' }
   | { type: 'dialog.close' }
@@ -63,7 +78,7 @@ type Event =
  * The call of each move, with the version that the admin has seen: the server refuses a move on a
  * land request that has changed since.
  */
-const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
+const saves: Record<Asked, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   offer: async ({ client, id, amount, version }, signal) =>
     expectStatus(
       await client.PATCH('/api/v1/lands/{id}', {
@@ -78,6 +93,8 @@ const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promis
     expectStatus(await client.PATCH('/api/v1/lands/purch/{id}', { params, signal }), 202);
   },
   cancel: ({ reason, ...save }, signal) => cancelLandRequest({ ...save, reason: reason() }, signal),
+  join: joinLandRequest,
+  separate: separateLandRequest,
 };
 
 /** Whether an amount is typed that is not the stored offer. */
@@ -90,9 +107,20 @@ function offered(landRequest: FullLandRequest | undefined): string {
   return landRequest && landRequest.teklif_tutar > 0 ? String(landRequest.teklif_tutar) : '';
 }
 
-function savedBy({ move, landRequest, amount, next }: Context): Saved | undefined {
-  return landRequest && { kind: move, landRequest, amount, next };
+function savedBy({ move, landRequest, other, amount, next }: Context): Saved | undefined {
+  return landRequest && { kind: move, landRequest, other, amount, next };
 }
+
+interface AskedOf<Other> {
+  context: Context;
+  event: { landRequest: Other };
+}
+const mayJoin = ({ context: { landRequest }, event }: AskedOf<Joinable>) =>
+  landRequest !== undefined && joinOf(event.landRequest, landRequest, new Date()) === 'may';
+/** Whether it is joined to the land request of the page, or is that one and joined itself. */
+const isJoined = ({ context, event: { landRequest } }: AskedOf<Duplicate>) =>
+  landRequest.joined_to !== undefined &&
+  [landRequest.id, landRequest.joined_to].includes(context.landRequest?.id ?? context.id);
 
 const isCancelledAlready = ({ context, event }: Done<FullLandRequest | undefined, Context>) =>
   context.move === 'cancel' && event.output?.durum === 4;
@@ -102,7 +130,8 @@ const isSearchEnded = ({ event }: { event: { snapshot: SnapshotFrom<typeof nextL
 
 /**
  * One land request as an admin works on it (product, 4). The durum decides which moves are
- * possible. Each move is confirmed, saved, and leads to the list that then holds the land request.
+ * possible. Each move is confirmed, saved, and leads to the list that then holds the land request;
+ * after another one was joined to it or separated from it the page stays, and loads again.
  * When another admin has changed it, the page shows the server's reason and loads it again; a typed
  * amount stays. If the land request is already cancelled, cancelling it opens the cancelled list.
  * The machine looks for the next land request of the list that the admin came from when the page
@@ -140,7 +169,8 @@ export const landRequestMachine = setup({
     mayPassOneBy: and([or([stateIn({ shown: 'offered' }), stateIn('left')]), 'isNextKnown']),
     hasAmount: ({ context }) => toAmount(context.amount) > 0,
     mayOfferAmount: and([{ type: 'may', params: { move: 'offer' as const } }, 'hasAmount']),
-    is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
+    is: ({ context }, params: { move: Asked }) => context.move === params.move,
+    isJoining: ({ context }) => context.move === 'join' || context.move === 'separate',
   },
   actions: {
     searchAgain: sendTo('nextLandRequest', { type: 'search.repeat' }),
@@ -160,6 +190,8 @@ export const landRequestMachine = setup({
     landRequest: undefined,
     amount: '',
     move: 'offer',
+    other: undefined,
+    joinings: 0,
     reason: '',
     problem: undefined,
     next: undefined,
@@ -238,6 +270,16 @@ export const landRequestMachine = setup({
               target: 'moving',
               actions: assign({ move: 'cancel', reason: '' }),
             },
+            'join.ask': {
+              guard: mayJoin,
+              target: 'moving',
+              actions: assign({ move: 'join', other: ({ event }) => event.landRequest }),
+            },
+            'separate.ask': {
+              guard: isJoined,
+              target: 'moving',
+              actions: assign({ move: 'separate', other: ({ event }) => event.landRequest }),
+            },
           },
           states: { amountAccepted: {}, amountMissing: {} },
         },
@@ -248,10 +290,11 @@ export const landRequestMachine = setup({
           invoke: {
             id: 'recordMove',
             src: 'recordMove',
-            input: ({ context: { client, id, move, amount, landRequest }, self }) => ({
+            input: ({ context: { client, id, move, other, amount, landRequest }, self }) => ({
               client,
               id,
               move,
+              other,
               amount: toAmount(amount),
               version: landRequest?.version,
               reason: () => self.getSnapshot().context.reason,
@@ -262,6 +305,17 @@ export const landRequestMachine = setup({
                 guard: isOvertaken,
                 target: 'conflict',
                 actions: assign({ problem: ({ event }) => event.output.problem }),
+              },
+              {
+                guard: 'isJoining',
+                target: '#landRequest.loading',
+                actions: [
+                  assign({ joinings: ({ context }) => context.joinings + 1 }),
+                  {
+                    type: 'showToast',
+                    params: ({ context }) => savedBy({ ...context, next: undefined }),
+                  },
+                ],
               },
               { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
               {

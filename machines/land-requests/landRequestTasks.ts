@@ -1,12 +1,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { CancelReason } from '../../rules/land-requests/cancelReason.ts';
-import {
-  callDayFault,
-  type LandRequestWork,
-  type PlanFields,
-  planFieldsOf,
-  toWorkPlan,
-} from '../../rules/land-requests/work.ts';
+import { callDayFault, type LandRequestWork, toWorkPlan } from '../../rules/land-requests/work.ts';
+import { type PlanFields, planFieldsOf } from '../../rules/records/work.ts';
 import type { CarryOut, RowCall, RowEnd } from '../lists/selectionRun.ts';
 import { toProblem } from '../page/problem.ts';
 import { isOutdatedProblem } from '../page/saveFailure.ts';

@@ -14,6 +14,8 @@ import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../records/record.ts';
 
 export type LandRequest = components['schemas']['LandRequest'];
+/** Found in any durum, alone or joined to another one. */
+export type FoundLandRequest = components['schemas']['FoundLandRequest'];
 /** As its page shows it, with its offers. */
 export type FullLandRequest = components['schemas']['FullLandRequest'];
 /** A row of a list; only the open land requests have work, only the cancelled ones a reason. */

@@ -1,10 +1,11 @@
 import { body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import type { LandRequestWork, NoteDraft } from '../../rules/land-requests/work.ts';
+import { type LandRequestWork, toWorkPlan } from '../../rules/land-requests/work.ts';
 import type { RecordCall } from '../records/record.ts';
+import type { NoteSave, WorkCalls } from '../records/work.ts';
+import { seenVersion } from './cancelLandRequest.ts';
 
-export type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
-export type NoteSave = RecordCall & { note: NoteDraft };
+type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
 
 /**
  * Loads the plan, the notes and the team of a land request.
@@ -29,10 +30,18 @@ export async function savePlan(
  * Adds a note; a repeat with the same key adds it once.
  * @throws ApiError
  */
-export async function addNote(
-  { client, id, note: { text, key } }: NoteSave,
+async function addNote(
+  { client, id, note: { text, key }, version }: NoteSave,
   signal: AbortSignal,
 ): Promise<LandRequestWork> {
-  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+  const params = { path: { id }, query: seenVersion(version), header: { 'Idempotency-Key': key } };
   return body(await client.POST('/api/v1/lands/notes/{id}', { params, body: { text }, signal }));
 }
+
+/** The calls for the machine of the work. */
+export const landRequestWorkCalls: WorkCalls = {
+  load: loadWork,
+  savePlan: ({ fields, version, ...call }, signal) =>
+    savePlan({ ...call, plan: toWorkPlan(fields, version) }, signal),
+  addNote,
+};

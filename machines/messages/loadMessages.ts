@@ -50,6 +50,8 @@ const dayFilters = { from: readDay, to: readDay };
 const contactFilters: FilterReaders<ContactFilters> = {
   ...dayFilters,
   read: readOneOf([true, false]),
+  answered: readOneOf([true, false]),
+  assignee: readOneOf(['mine', 'nobody']),
 };
 const outboxFilters: FilterReaders<OutboxFilters> = {
   ...dayFilters,

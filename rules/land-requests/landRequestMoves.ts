@@ -18,10 +18,13 @@ export function isErased({ phone }: Pick<components['schemas']['LandRequest'], '
   return phone === '';
 }
 
-/** Whether the land request may make the move. An erased one is cancelled, or was already. */
+/**
+ * Whether the land request may make the move. An erased one is cancelled, or was already; of joined
+ * ones only the leader moves.
+ */
 export function mayMake(
-  { durum }: Pick<components['schemas']['LandRequest'], 'durum'>,
+  { durum, joined_to }: Pick<components['schemas']['FoundLandRequest'], 'durum' | 'joined_to'>,
   move: LandRequestMove,
 ): boolean {
-  return landRequestMoves[move].from.includes(durum);
+  return joined_to === undefined && landRequestMoves[move].from.includes(durum);
 }

@@ -96,6 +96,7 @@ export const paths = {
   adminAd: byId('/admin/tland-detail', admins),
   adminOutbox: fixed('/admin/outbox', admins),
   adminMessages: fixed('/admin/messages', admins),
+  adminMessage: byId('/admin/message-detail', admins),
   adminReport: fixed('/admin/report', admins),
   adminTeam: fixed('/admin/team', admins),
   adminPrivacy: fixed('/admin/privacy', admins),

@@ -22,6 +22,7 @@ test.each([
 test.each([
   ['/admin/land-detail/7', '/admin/new-land'],
   ['/admin/user-detail/7', '/admin/user-list'],
+  ['/admin/message-detail/7', '/admin/messages'],
   ['/admin/blog-detail/7', '/admin/blog-list'],
   ['/admin/tland-detail/7', '/admin/land-list'],
   ['/admin/new-land', undefined],

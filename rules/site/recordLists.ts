@@ -47,6 +47,7 @@ export const recordLists: readonly { record: RegExp; lists: readonly [string, ..
     record: matcher(paths.adminConsultant.pattern),
     lists: [consultantLists.all.address, consultantLists.new.address, consultantLists.cancelled.address],
   },
+  { record: matcher(paths.adminMessage.pattern), lists: [paths.adminMessages.pattern] },
   { record: matcher(paths.adminPost.pattern), lists: [paths.adminPosts.pattern] },
   { record: matcher(paths.adminAd.pattern), lists: [paths.adminAds.pattern] },
 ];

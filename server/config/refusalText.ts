@@ -16,6 +16,8 @@ export const refusalText = {
   outdated: 'Bu kayıt siz açtıktan sonra değiştirildi.',
   /** @param what such as `teklifi kabul etti`. */
   outdatedBy: (who: string, what: string) => `Bu kayıt siz açtıktan sonra değiştirildi: ${who} ${what}.`,
+  /** Of the field `assignee_id`. */
+  assignee: 'Bu kişi şu anda giriş yapamıyor. Lütfen başka birini seçin.',
   tooLarge: 'Gönderdiğiniz veri çok büyük.',
   wrongType: 'Gönderilen içerik türü desteklenmiyor.',
   tooMany: 'Çok fazla deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',

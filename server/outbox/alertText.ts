@@ -83,17 +83,16 @@ export const alertText = {
     };
   },
 
-  contactMessage(site: string, visitor: Person & { subject: string }): Alert {
+  contactMessage(site: string, visitor: Person & { subject: string; id: number }): Alert {
     const [name, phone] = [oneLine(visitor.name), oneLine(visitor.phone)];
     const subject = oneLine(visitor.subject);
-    const list = site + paths.adminMessages.to();
     return {
       subject: 'Yeni iletişim mesajı',
-      body: `Yeni iletişim mesajı: ${name}, ${phone}\n${subject}\n${list}`,
+      body: `Yeni iletişim mesajı: ${name}, ${phone}\n${subject}\n${site}${paths.adminMessage.to(visitor.id)}`,
       arrival: {
         kind: 'contactMessage',
         line: `İletişim mesajı: ${name}, ${phone}, ${subject}`,
-        list,
+        list: site + paths.adminMessages.to(),
       },
     };
   },
@@ -136,6 +135,22 @@ export const alertText = {
         kind: 'assigned',
         line: `${given}: ${name}, ${phone}, ${parcel}`,
         list: `${site}${paths.adminNewLandRequests.to()}?work=mine`,
+      },
+    };
+  },
+
+  /** Tells an admin of a contact message that somebody else has given them. */
+  assignedMessage(site: string, visitor: Person & { subject: string; id: number }): Alert {
+    const [name, phone] = [oneLine(visitor.name), oneLine(visitor.phone)];
+    const subject = oneLine(visitor.subject);
+    const given = 'Size bir iletişim mesajı atandı';
+    return {
+      subject: given,
+      body: `${given}: ${name}, ${phone}\n${subject}\n${site}${paths.adminMessage.to(visitor.id)}`,
+      arrival: {
+        kind: 'assignedMessage',
+        line: `${given}: ${name}, ${phone}, ${subject}`,
+        list: `${site}${paths.adminMessages.to()}?assignee=mine&answered=false`,
       },
     };
   },
@@ -212,6 +227,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 const counted: Record<Arrival['kind'], string> = {
   landRequest: 'arazi talebi',
   assigned: 'size atanan talep',
+  assignedMessage: 'size atanan iletişim mesajı',
   call: 'arazi talebi',
   application: 'danışman başvurusu',
   contactMessage: 'iletişim mesajı',

@@ -182,7 +182,7 @@ interface ClaimedMessage {
  * Whether a row of `outbox_messages` must not be sent any more:
  * - its text was erased,
  * - its link was used or revoked,
- * - its land request is purchased or cancelled, or has a later offer,
+ * - its land request, or the leader of that, is purchased or cancelled, or it has a later offer,
  * - its saved search has ended,
  * - the owner of its saved search may not sign in, or has another address now,
  * - it tells somebody of a cancellation, and they were restored.
@@ -199,7 +199,9 @@ export const isRevoked = sql<SqlBool>`(
   or (
     land_request_id is not null
     and not exists (
-      select from land_requests where land_requests.id = outbox_messages.land_request_id and durum = 2
+      select from land_requests left join land_requests as leader on leader.id = land_requests.joined_to
+      where land_requests.id = outbox_messages.land_request_id and land_requests.durum = 2
+        and (leader.durum is null or leader.durum in (1, 2))
     )
   )
   or (

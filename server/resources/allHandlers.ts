@@ -20,6 +20,7 @@ import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
 import { reportHandlers } from './land-requests/reportHandlers.ts';
 import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
+import { contactWorkHandlers } from './messages/contactWorkHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
 import { clockHandlers } from './privacy/clockHandlers.ts';
@@ -38,6 +39,7 @@ export function allHandlers(services: Services) {
     ...consultantListHandlers(services),
     ...consultantMoveHandlers(services),
     ...contactHandlers(services),
+    ...contactWorkHandlers(services),
     ...documentHandlers(services),
     ...healthHandlers(services),
     ...historyHandlers(services),

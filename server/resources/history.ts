@@ -23,6 +23,8 @@ export interface HistoryActions {
     | 'canceled'
     | 'assigned'
     | 'callPlanned'
+    | 'joined'
+    | 'separated'
     | 'erased';
   user:
     | 'applied'
@@ -46,6 +48,7 @@ export interface HistoryActions {
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';
+  contact: 'received' | 'assigned' | 'answered' | 'unanswered' | 'erased';
 }
 
 /** The name of a row of `users`, in SQL. */
@@ -85,6 +88,26 @@ export async function recordHistory<Of extends Kind>(
   // After the insert, which has locked the actor's account: a call that ends the session locks the
   // account first too, so that the two cannot wait for each other.
   if (typeof actor === 'object' && 'tokenHash' in actor) await requireOpenSession(trx, actor);
+}
+
+/** The newest entry of a record with one of these actions. */
+export async function lastEntry<Of extends Kind, Some extends HistoryActions[Of]>(
+  db: Kysely<Database>,
+  kind: Of,
+  id: number,
+  actions: readonly Some[],
+) {
+  const entry = await db
+    .selectFrom('history')
+    .select(['actor_id', 'actor_name', 'action', 'detail'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('action', 'in', [...actions])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const action = actions.find((one) => one === entry?.action);
+  return entry && action && { ...entry, action };
 }
 
 /** The names of the fields that `changes` gives another value. */

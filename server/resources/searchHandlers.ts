@@ -5,7 +5,7 @@ import { selectAds, toAd } from './ads/adRows.ts';
 import { answerList, numberIn, type PagedList } from './answerList.ts';
 import { selectConsultants, toConsultant } from './consultants/consultantRows.ts';
 import type { Handlers } from './handlerTypes.ts';
-import { selectLandRequests, toLandRequest } from './land-requests/landRequestRows.ts';
+import { selectLandRequests, toFoundLandRequest } from './land-requests/landRequestRows.ts';
 import type { Services } from './services.ts';
 
 /** By id, because ids grow with time and every table is indexed by them. */
@@ -31,7 +31,7 @@ const selectTitles = (db: Kysely<Database>) => db.selectFrom('posts').select(['i
 /** Enter opens the first record, so the land request whose number was typed stands first. */
 async function findLandRequests(db: Kysely<Database>, query: { q?: string | undefined; size: number }) {
   const find = (q: string | undefined) =>
-    answerList(db, landRequests, { ...query, q }, selectLandRequests, toLandRequest);
+    answerList(db, landRequests, { ...query, q }, selectLandRequests, toFoundLandRequest);
   const { body: found } = await find(query.q);
   const meant = numberIn(query.q);
   if (!meant) return found;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keptRows, readOne } from './answerList.ts';
 import type { Handlers } from './handlerTypes.ts';
-import { isUnread } from './messages/contactHandlers.ts';
+import { isWaiting } from './messages/contactWork.ts';
 import { isUndelivered } from './messages/outboxHandlers.ts';
 import type { Services } from './services.ts';
 
@@ -31,14 +31,15 @@ export function waitingHandlers({ db, clock, disk }: Pick<Services, 'db' | 'cloc
             (
               select count(*) from (
                 -- literally the condition of the index
-                select from land_requests where durum in (1, 2) and reply_waits limit ${maxCountedReplies}
+                select from land_requests where durum in (1, 2) and reply_waits and joined_to is null
+                limit ${maxCountedReplies}
               ) as waiting
             ) as replies,
             ${keptRows(['users:new'])} as consultants,
             (
               select count(*) from (
-                select from contact_messages where ${isUnread} limit ${maxCountedMessages}
-              ) as unread
+                select from contact_messages where ${isWaiting} limit ${maxCountedMessages}
+              ) as unanswered
             ) as "contactMessages",
             (
               select count(*) from (

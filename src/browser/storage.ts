@@ -88,7 +88,7 @@ export const watchAuth = fromCallback(({ sendBack }) => {
  * (product, 9) lists.
  */
 const draftPrefix = 'draft:';
-export const draftKey = (kind: 'post' | 'ad' | 'note', id: number | undefined) =>
+export const draftKey = (kind: 'post' | 'ad' | 'note' | 'messageNote', id: number | undefined) =>
   `${draftPrefix}${kind}:${id ?? 'new'}`;
 
 /** Who is signed in on this device. */

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryKind } from '../../machines/records/loadHistory.ts';
+import { landRequestReference } from '../../rules/land-requests/reference.ts';
 import { neden } from './land-requests/landCodes.ts';
 
 /** Worded differently from the badges and buttons of the same page, so that those stay unique. */
@@ -14,6 +15,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     canceled: 'İptal edilenlere taşındı',
     assigned: 'Takip eden değişti',
     callPlanned: 'Sıradaki arama değişti',
+    joined: 'Talepler birleştirildi',
+    separated: 'Talepler ayrıldı',
     erased: 'Kişisel veriler silindi',
   },
   user: {
@@ -39,6 +42,13 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
+  contact: {
+    received: 'Mesaj alındı',
+    assigned: 'Takip eden değişti',
+    answered: 'Yanıtlananlara alındı',
+    unanswered: 'Yeniden yanıt bekleyenlere alındı',
+    erased: 'Kişisel veriler silindi',
+  },
   ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },
 };
 
@@ -76,10 +86,15 @@ export const historyText = {
   note: (note: string) => `Not: ${note}`,
   /** What a consultant was told of the end. */
   told: (reason: string) => `Gerekçe: ${reason}`,
-  /** Who has a land request; undefined for nobody. */
+  /** Who has a record; undefined for nobody. */
   assignee: (name: string | undefined) => (name === undefined ? 'Atanmamış' : `Takip eden: ${name}`),
   /** The day of the next call; undefined for none. */
   nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),
+  /** The other one of two that were joined or separated. */
+  joinedTo: (leader: number) => `Ana talep: ${landRequestReference(leader)}`,
+  joined: (id: number) => `Diğer talep: ${landRequestReference(id)}`,
+  /** Whose entry it is, where that is joined to the record. */
+  of: (id: number) => `Talep ${landRequestReference(id)}`,
   /** Why a land request was cancelled. */
   reason: (reason: keyof typeof neden) => `İptal nedeni: ${neden[reason]}`,
   recordTitle: (title: string) => `Başlık: ${title}`,

@@ -5,7 +5,6 @@
 export const unseenStates: Readonly<Record<string, string>> = {
   'carousel browsing.swiping': 'A finger rests on the image; the image changes when it is lifted.',
   'consultant>correction loadingStored': 'The form stays disabled, as while it was being saved.',
-  'markRead marking': 'The message is open already; the list shows it as read once that is stored.',
-  'landRequestWork missing': 'The page says that the land request does not exist.',
+  'work missing': 'The page says that the record does not exist.',
   'copying writing': 'It lasts milliseconds, and the page then says whether the copy worked.',
 };

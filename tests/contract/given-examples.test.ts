@@ -56,6 +56,12 @@ const refused: Refused[] = [
   ['planLandRequestWork', 409, 'outdated', { body: { next_call_on: '2026-12-01', version: 99 } }],
   ['planLandRequestWork', 400, 'wrongAssignee', { body: { assignee_id: 999_999, version: 1 } }],
   ['planLandRequestWork', 400, 'pastDay', { body: { next_call_on: '2020-01-01', version: 1 } }],
+  [
+    'planContactMessageWork',
+    400,
+    'wrongAssignee',
+    { body: { assignee_id: 999_999, answered: true, version: 1 } },
+  ],
   ['resendMessage', 409, 'sentMeanwhile', { query: '?state=failed' }],
   ['getLinkedSearch', 404, 'ended', unknownToken],
   ['endLinkedSearch', 404, 'ended', unknownToken],

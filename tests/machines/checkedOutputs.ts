@@ -42,9 +42,9 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'landOffer.sendLandRequest': (reference) => [['createLandRequest', { status: 'success', reference }]],
   'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
   'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],
-  'landRequestWork.record': (work) => [['getLandRequestWork', work]],
-  'landRequestWork.savePlan': (work) => [['planLandRequestWork', work]],
-  'landRequestWork.addNote': (work) => [['addLandRequestNote', work]],
+  'work.record': (work) => [[isOfMessage(work) ? 'getContactMessageWork' : 'getLandRequestWork', work]],
+  'work.savePlan': (work) => [[isOfMessage(work) ? 'planContactMessageWork' : 'planLandRequestWork', work]],
+  'work.addNote': (work) => [[isOfMessage(work) ? 'addContactMessageNote' : 'addLandRequestNote', work]],
   'savedSearches.loadSearches': (searches) => [['listSavedSearches', searches]],
   'savedSearches.saveSearch': (searches) => [['saveSearch', searches]],
   'savedSearches.removeSearch': (done) => [['removeSavedSearch', done]],
@@ -65,6 +65,9 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
   'panelSearch.searchRecords': (found) => [['searchRecords', found]],
 };
+
+/** Only a message has such a mark. */
+const isOfMessage = (work: unknown) => 'answered' in Object(work);
 
 /** What a call has ended with that may need the current password; nothing without an answer. */
 const answerOf = (end: unknown): unknown[] => [Object(end).answer].filter((one) => one !== undefined);

@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ContactMessageTables {
   contact_messages: ContactMessagesTable;
+  contact_message_notes: ContactMessageNotesTable;
 }
 
 interface ContactMessagesTable {
@@ -24,4 +25,23 @@ interface ContactMessagesTable {
   name_sort: string;
   /** `sortKey` of the subject. */
   subject_sort: string;
+  /** The admin who has it; stays when it was answered. */
+  assignee_id: number | null;
+  /** When it was marked as answered; null while it waits for an answer. */
+  answered_at: Date | null;
+  /** Who has marked it; null for messages that are older than the mark. */
+  answered_by: number | null;
+  /** Increases with every change of `assignee_id` and of the mark. */
+  version: Generated<number>;
+}
+
+/** What admins write about a contact message; a row never changes. */
+interface ContactMessageNotesTable {
+  id: GeneratedAlways<number>;
+  contact_message_id: number;
+  author_id: number;
+  /** The author's name at that time. */
+  author_name: string;
+  text: string;
+  made_at: Generated<Date>;
 }

@@ -10,7 +10,7 @@ export interface HistoryTables {
 export interface HistoryTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
-  kind: 'request' | 'user' | 'post' | 'ad';
+  kind: 'request' | 'user' | 'post' | 'ad' | 'contact';
   record_id: number;
   /** The person's row in `users`; null for a visitor. */
   actor_id: number | null;

@@ -66,12 +66,14 @@ interface LandRequestsTable extends Info {
   call_told_on: Day;
   /** Increases with every change of `assignee_id` and of the next call. */
   work_version: Generated<number>;
-  /** What the owner has answered to the last offer. */
+  /** What the owner has answered to the last offer; of a leader, the newest reply of its group. */
   owner_reply: components['schemas']['Reply'] | null;
   /** When; the epoch without a reply. */
   owner_reply_at: Generated<Date>;
   /** Nobody has acted on the reply yet. */
   reply_waits: Generated<boolean>;
+  /** The land request that leads it, which is itself joined to none; null while it stands alone. */
+  joined_to: number | null;
 }
 
 /** What admins write about a land request; a row never changes. */

@@ -48,7 +48,15 @@ export interface OutboxTable {
  * that fills up.
  */
 export interface Arrival {
-  kind: 'landRequest' | 'application' | 'contactMessage' | 'ownerReply' | 'assigned' | 'call' | 'disk';
+  kind:
+    | 'landRequest'
+    | 'application'
+    | 'contactMessage'
+    | 'ownerReply'
+    | 'assigned'
+    | 'assignedMessage'
+    | 'call'
+    | 'disk';
   /** One line for a summary. */
   line: string;
   /** The panel's list of them. */

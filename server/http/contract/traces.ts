@@ -71,6 +71,13 @@ const list =
 
 const mailbox = (typed: unknown) => readEmail(text(typed)) ?? '';
 
+/** Records with personal data, by the kind of their history. */
+const historyTargets = new Map<string, LogTarget>([
+  ['request', 'landRequest'],
+  ['user', 'consultant'],
+  ['contact', 'contactMessage'],
+]);
+
 /** Exhaustive: an operation that is added does not compile until it is decided. */
 export const traces: Readonly<Record<OperationId, Trace>> = {
   login: ({ body }) => ({ kind: 'signIn', account: mailbox(body.email) }),
@@ -92,9 +99,11 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
     return other.target && { kind: 'recordRead', ...other, onceInMs: recordMs };
   },
   listHistory: ({ params: { kind, id } }) => {
-    const target = kind === 'request' ? 'landRequest' : kind === 'user' ? 'consultant' : undefined;
+    const target = historyTargets.get(text(kind));
     return target && { kind: 'recordRead', target: { kind: target, id: idIn(id) }, onceInMs: recordMs };
   },
+  getContactMessage: read('contactMessage'),
+  getContactMessageWork: read('contactMessage'),
   readContactMessage: read('contactMessage'),
   // media are everybody's; of a document the handler says whose it is
   getFile: ({ params, said }) =>
@@ -153,9 +162,13 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   cancelLandRequest: 'history',
   planLandRequestWork: 'history',
   addLandRequestNote: 'history',
+  planContactMessageWork: 'history',
+  addContactMessageNote: 'history',
   purchaseLandRequest: 'history',
   offerLandRequest: 'history',
   takeBackOffer: 'history',
+  joinLandRequests: 'history',
+  separateLandRequest: 'history',
   cancelUser: 'history',
   approveUser: 'history',
   restoreUser: 'history',

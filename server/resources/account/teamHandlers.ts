@@ -13,6 +13,7 @@ import { consultantKeys, fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { giveBackLandRequests } from '../land-requests/workHandlers.ts';
+import { giveBackContactMessages } from '../messages/contactWorkHandlers.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
@@ -145,6 +146,7 @@ export function teamHandlers(services: Services) {
         if (!maySwitchOff(team, id)) throw new Refusal(409, teamText.lastAdmin);
         await recordHistory(trx, 'user', id, session, 'switchedOff');
         await giveBackLandRequests(trx, id, session);
+        await giveBackContactMessages(trx, id, session);
         await revokeAlerts(trx, config, row.email);
         await setSwitch(trx, id, 1);
         await sessions.closeAll(trx, id);

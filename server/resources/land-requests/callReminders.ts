@@ -48,7 +48,7 @@ async function storeReminders(
       .select(sql<string>`(select email from users where id = land_requests.assignee_id)`.as('email'))
       // literally the condition of the index
       .where(sql<SqlBool>`durum in (1, 2) and assignee_id is not null
-        and (call_told_on is null or call_told_on < next_call_on)`)
+        and (call_told_on is null or call_told_on < next_call_on) and joined_to is null`)
       .where(sql<SqlBool>`land_requests.next_call_on <= ${today}::date`)
       .orderBy(sql`land_requests.next_call_on`)
       .orderBy('id')

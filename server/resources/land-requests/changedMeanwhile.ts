@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import type { HistoryActions } from '../history.ts';
-import { outdated } from '../versions.ts';
+import { type HistoryActions, lastEntry } from '../history.ts';
+import { outdated, outdatedBy } from '../versions.ts';
 import { landRequestText } from './landRequestText.ts';
 
 type Action = HistoryActions['request'];
 /** The caller, whose own changes are not told. */
 type Caller = { personId: number } | undefined;
 
+const replies = ['accepted', 'declined', 'callAsked'] as const satisfies readonly Action[];
+
 /** What raises the `version` of a land request, and that of its work. */
 const changes = {
-  landRequest: ['offered', 'offerTakenBack', 'accepted', 'declined', 'callAsked', 'purchased', 'canceled'],
-  work: ['assigned', 'callPlanned'],
+  landRequest: ['offered', 'offerTakenBack', ...replies, 'purchased', 'canceled', 'joined', 'separated'],
+  work: ['assigned', 'callPlanned', ...replies, 'joined', 'separated'],
 } as const satisfies Record<string, readonly Action[]>;
 
 /**
@@ -27,11 +28,10 @@ export async function outdatedLandRequest(
   part: keyof typeof changes,
   caller: Caller,
 ): Promise<Refusal> {
-  const last = await lastEntry(trx, id, changes[part]);
-  if (!last || last.actor_id === caller?.personId) return outdated();
-  const what = landRequestText.changed[last.action](last.detail ?? {});
-  const message = refusalText.outdatedBy(last.actor_name, what);
-  return new Refusal(409, message, { fields: { version: message } });
+  const last = await lastEntry(trx, 'request', id, changes[part]);
+  return last
+    ? outdatedBy(last, landRequestText.changed[last.action](last.detail ?? {}), caller)
+    : outdated();
 }
 
 /** The refusal of a move on a closed land request; it names the colleague who has closed it. */
@@ -41,7 +41,7 @@ export async function closedLandRequest(
   durum: 3 | 4,
   caller: Caller,
 ): Promise<Refusal> {
-  const last = await lastEntry(trx, id, ['purchased', 'canceled']);
+  const last = await lastEntry(trx, 'request', id, ['purchased', 'canceled']);
   const isOthers = last !== undefined && last.actor_id !== null && last.actor_id !== caller?.personId;
   const text = isOthers ? landRequestText.closedBy[durum](last.actor_name) : landRequestText.closed[durum];
   return new Refusal(409, text);
@@ -49,16 +49,24 @@ export async function closedLandRequest(
 
 /**
  * @param seen the version that the caller has read; without one nothing is compared.
- * @throws Refusal 409 when the land request is erased or closed, or has changed since.
+ * @throws Refusal 409 when the land request is erased, closed or joined to another one, or has
+ * changed since.
  */
 export async function refuseChanged(
   trx: Kysely<Database>,
-  { id, durum, version, erased_at }: { id: number; durum: Durum; version: number; erased_at: Date | null },
+  {
+    id,
+    durum,
+    version,
+    erased_at,
+    joined_to,
+  }: { id: number; durum: Durum; version: number; erased_at: Date | null; joined_to: number | null },
   seen: number | undefined,
   caller: Caller,
 ): Promise<void> {
   if (erased_at) throw new Refusal(409, landRequestText.erased);
   if (durum === 3 || durum === 4) throw await closedLandRequest(trx, id, durum, caller);
+  if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
   if (seen !== undefined && seen !== version) throw await outdatedLandRequest(trx, id, 'landRequest', caller);
 }
 
@@ -70,20 +78,6 @@ export async function hasTakenBack(
   caller: Caller,
 ): Promise<boolean> {
   if (seen === undefined || version !== seen + 1) return false;
-  const last = await lastEntry(trx, id, changes.landRequest);
+  const last = await lastEntry(trx, 'request', id, changes.landRequest);
   return last?.action === 'offerTakenBack' && last.actor_id === caller?.personId;
-}
-
-async function lastEntry<Some extends Action>(trx: Kysely<Database>, id: number, actions: readonly Some[]) {
-  const entry = await trx
-    .selectFrom('history')
-    .select(['actor_id', 'actor_name', 'action', 'detail'])
-    .where('kind', '=', 'request')
-    .where('record_id', '=', id)
-    .where('action', 'in', [...actions])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const action = actions.find((one) => one === entry?.action);
-  return entry && action && { ...entry, action };
 }

@@ -12,6 +12,14 @@ import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { outdatedLandRequest, refuseChanged } from './changedMeanwhile.ts';
 import { createLandRequest } from './createLandRequest.ts';
+import {
+  endJoinedOffers,
+  joinLandRequests,
+  lockGroup,
+  refusePending,
+  separateLandRequest,
+  settleReplies,
+} from './joined.ts';
 import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
 import {
   nextWorkVersion,
@@ -35,8 +43,12 @@ export function landRequestHandlers(services: Services) {
     neden?: CancelReason,
   ) => {
     await db.transaction().execute(async (trx) => {
+      await lockGroup(trx, [id]);
       await makeMove(trx, id, move, { seen, caller: admin, neden });
       await endOffer(trx, id, now());
+      // nobody would see a reply to what is joined to a closed land request
+      await endJoinedOffers(trx, id, now());
+      await settleReplies(trx, id);
       const action = move === 'purchase' ? 'purchased' : 'canceled';
       await recordHistory(trx, 'request', id, admin, action, neden && { neden });
     });
@@ -53,7 +65,8 @@ export function landRequestHandlers(services: Services) {
       const found = selectFullLandRequests(db).where('land_requests.id', '=', params.id);
       const row = await found.executeTakeFirst();
       if (!row) throw new Refusal(404, refusalText.missing);
-      return { status: 200, body: [toFullLandRequest(row)] };
+      const joined = await selectLandRequests(db).where('joined_to', '=', row.id).orderBy('id').execute();
+      return { status: 200, body: [toFullLandRequest(row, joined)] };
     },
 
     listSimilarLandRequests: ({ params }) => similarLandRequests(db, params.id),
@@ -68,10 +81,13 @@ export function landRequestHandlers(services: Services) {
           owner_reply: null,
           owner_reply_at: new Date(0),
         };
-        const before = await lockAmount(trx, id);
+        const group = await lockGroup(trx, [id]);
+        const before = group.find((one) => one.id === id)?.teklif_tutar ?? 0;
         const isNew = await makeMove(trx, id, 'offer', { seen: version, caller: session }, set);
         // the answer to the first call was lost: the owner has the message already
         if (!isNew) return;
+        await refusePending(trx, group, id, madeAt);
+        await settleReplies(trx, id);
         await recordHistory(trx, 'request', id, session, 'offered', { teklif_tutar });
         const row = await selectLandRequests(trx)
           .where('land_requests.id', '=', id)
@@ -102,6 +118,19 @@ export function landRequestHandlers(services: Services) {
       return { status: 200, body: { status: 'success' } };
     },
 
+    async joinLandRequests({ params: { id }, body, session }) {
+      const seen = { version: body.version, leaderVersion: body.joined_to_version };
+      await db
+        .transaction()
+        .execute((trx) => joinLandRequests(trx, { id, leaderId: body.joined_to }, seen, session, now()));
+      return { status: 200, body: { status: 'success' } };
+    },
+
+    async separateLandRequest({ params, query, session }) {
+      await db.transaction().execute((trx) => separateLandRequest(trx, params.id, query.version, session));
+      return { status: 200, body: { status: 'success' } };
+    },
+
     purchaseLandRequest: ({ params, query, session }) =>
       purchaseOrCancel('purchase', params.id, query.version, session),
     cancelLandRequest: ({ params, query, session }) =>
@@ -117,17 +146,6 @@ export function landRequestHandlers(services: Services) {
       return { status: 200, body: offer };
     },
   } satisfies Partial<Handlers>;
-}
-
-/** Locks the land request. @returns its amount in TL, 0 without an offer. */
-async function lockAmount(trx: Kysely<Database>, id: number): Promise<number> {
-  const row = await trx
-    .selectFrom('land_requests')
-    .select('teklif_tutar')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.teklif_tutar ?? 0;
 }
 
 /** Whether the owner has replied to the offer of a row of `land_requests`. */
@@ -154,8 +172,8 @@ const endOfCall = {
  * @param neden why a cancellation ends it, where the admin says so.
  * @returns false when the call repeats an offer: the next version holds just this one, of the same
  * admin.
- * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the land request
- * has changed since the admin read it.
+ * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move, or the land request is
+ * joined to another one or has changed since the admin read it.
  */
 async function makeMove(
   trx: Kysely<Database>,
@@ -185,7 +203,8 @@ async function makeMove(
       ...(move !== 'offer' && endOfCall),
     })
     .where('id', '=', id)
-    .where('durum', 'in', from);
+    .where('durum', 'in', from)
+    .where('joined_to', 'is', null);
   if (seen !== undefined) update = update.where('version', '=', seen);
   if (await update.returning('id').executeTakeFirst()) return true;
   const row = await trx
@@ -196,6 +215,7 @@ async function makeMove(
       'teklif_tutar',
       'version',
       'erased_at',
+      'joined_to',
       isAnswered.as('is_answered'),
       madeBy.as('made_by'),
     ])

@@ -28,7 +28,9 @@ const sortColumns = {
 /** How many land requests await an offer, and the highest id among them. */
 const figures = {
   'X-Waiting-Count': keptRows(['land_requests:1']),
-  'X-Newest-Waiting': sql<number>`coalesce((select max(id) from land_requests where durum = 1), 0)`,
+  'X-Newest-Waiting': sql<number>`coalesce(
+    (select max(id) from land_requests where durum = 1 and joined_to is null), 0
+  )`,
 };
 
 /** The conditions of the filters that all three lists have. */
@@ -51,6 +53,12 @@ const listOf = (states: readonly Durum[]) =>
     isNumbered: true,
   }) as const;
 
+const openList = {
+  ...listOf([1, 2]),
+  // literally the condition of the indexes; a joined one is a duplicate of its leader
+  group: sql<SqlBool>`land_requests.durum in (1, 2) and land_requests.joined_to is null`,
+};
+
 /** Answers the list of the land requests with this durum. */
 export function closedLandRequestList(
   db: Kysely<Database>,
@@ -72,7 +80,7 @@ export function openLandRequestList(
   { session, now }: { session: Session | undefined; now: Date },
 ) {
   const list = {
-    ...listOf([1, 2]),
+    ...openList,
     conditions: [
       ...equals('durum', durum),
       ...landConditions(query),

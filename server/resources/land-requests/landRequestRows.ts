@@ -24,6 +24,7 @@ export function selectLandRequests(db: Kysely<Database>) {
       'neden',
       'teklif_tutar',
       'version',
+      'joined_to',
     ])
     .select(['province_id', 'district_id', 'neighbourhood_id', 'arsa_deger', 'metrekare', 'tapu_durum'])
     .select(['imar_durum', 'sahip_zaman', 'resmi_yol', 'edinme_sekli', 'egim', 'manzara'])
@@ -41,6 +42,15 @@ export function selectLandRequests(db: Kysely<Database>) {
         )
         from offers where land_request_id = land_requests.id order by offers.id desc limit 1
       )`.as('last_offer'),
+      // the newest reply, where it is of one that is joined to the land request
+      sql<JoinedReply | null>`(
+        select jsonb_build_object(
+          'id', joined.id, 'reply', reply, 'note', reply_note, 'replied_at', replied_at
+        )
+        from land_requests as joined join offers on offers.land_request_id = joined.id
+        where joined.joined_to = land_requests.id and replied_at = land_requests.owner_reply_at
+        limit 1
+      )`.as('joined_reply'),
     ]);
 }
 
@@ -51,7 +61,12 @@ interface LastOffer {
   replied_at: string | null;
 }
 
-/** Selects a land request with all its offers. */
+interface JoinedReply extends Omit<LastOffer, 'expires_at'> {
+  /** The joined land request. */
+  id: number;
+}
+
+/** Selects a land request with all its offers, and those of what is joined to it. */
 export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select(
     // the admin of an offer may have been removed
@@ -59,8 +74,14 @@ export function selectFullLandRequests(db: Kysely<Database>) {
       select coalesce(jsonb_agg(to_jsonb(made) order by made.id desc), '[]') from (
         select id, amount, made_at, expires_at,
           (select ${userName} from users where users.id = offers.made_by) as by,
-          reply, reply_note as note, replied_at
-        from offers where land_request_id = land_requests.id
+          reply, reply_note as note, replied_at,
+          nullif(land_request_id, land_requests.id) as joined_id,
+          id < max(id) over (partition by land_request_id) as replaced
+        from offers
+        where land_request_id = any(
+          array(select land_requests.id union all select id from land_requests as joined
+            where joined.joined_to = land_requests.id)
+        )
         order by offers.id desc limit ${sql.lit(maxOffers)}
       ) as made
     )`.as('offers'),
@@ -75,25 +96,41 @@ interface StoredOffer extends LastOffer {
   amount: number;
   made_at: string;
   by: string | null;
+  /** The joined land request that it was made for; null for the land request's own. */
+  joined_id: number | null;
+  replaced: boolean;
 }
 
-/** The contract's `FullLandRequest`. */
-export function toFullLandRequest({
-  offers,
-  ...landRequest
-}: RowOf<typeof selectFullLandRequests>): components['schemas']['FullLandRequest'] {
+/**
+ * The contract's `FullLandRequest`.
+ * @param joined the land requests that are joined to it.
+ */
+export function toFullLandRequest(
+  { offers, ...landRequest }: RowOf<typeof selectFullLandRequests>,
+  joined: readonly RowOf<typeof selectLandRequests>[],
+): components['schemas']['FullLandRequest'] {
   return {
     ...toLandRequest(landRequest),
-    offers: offers.map((offer, index) => ({
+    ...leaderOf(landRequest),
+    ...replyFrom(landRequest),
+    ...(joined.length > 0 && { joined: joined.map(toJoined) }),
+    offers: offers.map((offer) => ({
       id: offer.id,
       teklif_tutar: offer.amount,
       tarih: new Date(offer.made_at).toISOString(),
       by: offer.by ?? '',
       expires_at: new Date(offer.expires_at).toISOString(),
-      replaced: index > 0,
+      replaced: offer.replaced,
+      ...(offer.joined_id !== null && { land_request_id: offer.joined_id }),
       ...replyOf(offer),
     })),
   };
+}
+
+/** The contract's `JoinedLandRequest`. */
+function toJoined(row: RowOf<typeof selectLandRequests>): components['schemas']['JoinedLandRequest'] {
+  const { id, name, phone, ilce, mahalle, ada, parsel, durum, version } = toLandRequest(row);
+  return { id, name, phone, ilce, mahalle, ada, parsel, durum, version, joined_to: row.joined_to ?? id };
 }
 
 /** The contract's `LandRequest` (product, 3). */
@@ -108,6 +145,8 @@ export function toLandRequest({
   arsa_deger,
   neden,
   last_offer,
+  joined_reply,
+  joined_to: _,
   kvkk_version,
   kvkk_accepted_at,
   ...shown
@@ -122,10 +161,22 @@ export function toLandRequest({
     arsa_degeri: arsa_deger,
     ...(neden && { neden }),
     ...ofOwner(last_offer),
+    ...(joined_reply && replyOf(joined_reply)),
     ...(kvkk_version !== null && { kvkk_version }),
     ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
   };
 }
+
+/** The contract's `FoundLandRequest`. */
+export function toFoundLandRequest(
+  row: RowOf<typeof selectLandRequests>,
+): components['schemas']['FoundLandRequest'] {
+  return { ...toLandRequest(row), ...leaderOf(row) };
+}
+
+const leaderOf = ({ joined_to }: { joined_to: number | null }) => (joined_to === null ? {} : { joined_to });
+const replyFrom = ({ joined_reply }: { joined_reply: JoinedReply | null }) =>
+  joined_reply ? { reply_from: joined_reply.id } : {};
 
 /** What a land request shows of the owner's link. */
 function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'offer_expires_at'> {
@@ -133,7 +184,11 @@ function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'of
   return { offer_expires_at: new Date(offer.expires_at).toISOString(), ...replyOf(offer) };
 }
 
-function replyOf({ reply, note, replied_at }: LastOffer): Pick<LandRequest, 'owner_reply'> {
+function replyOf({
+  reply,
+  note,
+  replied_at,
+}: Omit<LastOffer, 'expires_at'>): Pick<LandRequest, 'owner_reply'> {
   if (!reply || !replied_at) return {};
   return { owner_reply: { reply, note, tarih: new Date(replied_at).toISOString() } };
 }
@@ -169,6 +224,7 @@ export function toOpenLandRequest({
 }: RowOf<typeof selectOpenLandRequests>): components['schemas']['OpenLandRequest'] {
   return {
     ...toLandRequest(landRequest),
+    ...replyFrom(landRequest),
     work_version,
     ...(reply_waits && { reply_waits }),
     ...toPlan({ assignee_id, assignee_name, next_call_on, next_call_time }),

@@ -1,5 +1,6 @@
 import type { components } from '../../../api/schema.ts';
 import { lastDayOfOffer } from '../../../rules/land-requests/offerEnd.ts';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 
 type Detail = components['schemas']['HistoryDetail'];
 
@@ -41,6 +42,12 @@ export const landRequestText = {
       assignee === undefined
         ? 'talebin sorumlusunu kaldırdı'
         : `talebin sorumlusunu değiştirdi (${assignee})`,
+    joined: ({ joined, joined_to = 0 }) =>
+      joined === undefined
+        ? `talebi ${landRequestReference(joined_to)} ile birleştirdi`
+        : `${landRequestReference(joined)} numaralı talebi bu taleple birleştirdi`,
+    separated: ({ joined_to = 0, joined = joined_to }) =>
+      `${landRequestReference(joined)} numaralı talebi bu talepten ayırdı`,
     callPlanned: ({ next_call_on, next_call_time }) => {
       if (next_call_on === undefined) return 'planlanan aramayı kaldırdı';
       const day = next_call_on.split('-').toReversed().join('.');
@@ -56,9 +63,23 @@ export const landRequestText = {
   },
   /** Why a plan of the work is refused, by the field's fault. */
   work: {
-    assignee: 'Bu kişi şu anda giriş yapamıyor. Lütfen başka birini seçin.',
     past: 'Lütfen bugünü ya da daha sonraki bir günü seçin.',
     tooFar: 'Lütfen daha yakın bir gün seçin.',
+  },
+  /** Why a joined land request does not change. */
+  joined: (id: number, leader: number) =>
+    `${landRequestReference(id)} numaralı talep ${landRequestReference(leader)} ile birleştirildi. İşlemi ${landRequestReference(leader)} üzerinde yapın ya da önce bu talebi ayırın.`,
+  /** Why two land requests are not joined. */
+  join: {
+    itself: 'Bir talep kendisiyle birleştirilemez.',
+    closed: (id: number) => `${landRequestReference(id)} numaralı talep kapandığı için birleştirilemez.`,
+    leads: (id: number) =>
+      `${landRequestReference(id)} ile birleştirilmiş başka talepler var. Önce onları ayırın.`,
+    full: 'Bu taleple daha fazla talep birleştirilemez.',
+    bothOffered:
+      'İki talebin de cevap bekleyen bir teklifi var. Birleştirmek için önce birinin cevabını bekleyin ya da teklifini geri alın.',
+    pending: (id: number) =>
+      `Birleştirilen ${landRequestReference(id)} numaralı talebin teklifi cevap bekliyor. Yeni teklif için önce o talebi ayırın.`,
   },
   erased: 'Talep sahibinin kişisel verileri silindiği için bu işlem yapılamaz.',
   /** The page takes a new key with the next attempt. */

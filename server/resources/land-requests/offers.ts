@@ -13,6 +13,8 @@ import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { hasTakenBack, refuseChanged } from './changedMeanwhile.ts';
+import { lockGroup, repeatReplies } from './joined.ts';
+import { nextWorkVersion } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 
 type Schemas = components['schemas'];
@@ -92,12 +94,8 @@ export async function takeBackOffer(
   seen: number | undefined,
   session: Session | undefined,
 ): Promise<void> {
-  const landRequest = await trx
-    .selectFrom('land_requests')
-    .select(['id', 'durum', 'version', 'erased_at'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const group = await lockGroup(trx, [id]);
+  const landRequest = group.find((one) => one.id === id);
   if (!landRequest) throw new Refusal(404, refusalText.missing);
   const offer = await trx
     .selectFrom('offers')
@@ -130,13 +128,10 @@ export async function takeBackOffer(
   const before = offer.amount_before;
   await sql`
     update land_requests
-    set durum = ${before > 0 ? 2 : 1}, teklif_tutar = ${before}, version = version + 1,
-      first_offered_at = nullif(first_offered_at, ${offer.made_at}::timestamptz),
-      owner_reply = open.reply, owner_reply_at = coalesce(open.replied_at, 'epoch'),
-      reply_waits = open.reply is not null
-    from (select ${id}::bigint as id) as own
-    left join offers as open on open.land_request_id = own.id and open.ended_at is null
-    where land_requests.id = own.id`.execute(trx);
+    set durum = ${before > 0 ? 2 : 1}, teklif_tutar = ${before},
+      first_offered_at = nullif(first_offered_at, ${offer.made_at}::timestamptz)
+    where id = ${id}`.execute(trx);
+  await repeatReplies(trx, [id], sql`newest.reply is not null`);
   await recordHistory(trx, 'request', id, session, 'offerTakenBack', { teklif_tutar: offer.amount });
 }
 
@@ -233,7 +228,7 @@ async function refuseTooManyReplies(trx: Kysely<Database>, landRequestId: number
 /**
  * Stores an owner's reply, with its history entry and the alerts to the office. The same reply
  * again stores nothing. It raises the version of the land request, so that no admin who has not
- * seen the reply makes the next move.
+ * seen the reply makes the next move, and that of the work.
  * @returns the offer with the reply.
  * @throws Refusal 404, the same for a token that is wrong, ended or expired; 429 with `Retry-After`
  * after `maxRepliesPerDay`.
@@ -245,15 +240,15 @@ export async function storeReply(
   { reply, note }: { reply: Reply; note: string },
 ): Promise<Schemas['OwnerOffer']> {
   const tokenHash = hashToken(token);
-  // locked as the office's moves do it, so that none ends the link during the reply
-  const owner = await trx
-    .selectFrom('land_requests')
-    .select(['id', 'name', 'phone'])
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('offers').select('land_request_id').where('token_hash', '=', tokenHash),
-    )
-    .forNoKeyUpdate()
+  const offered = await trx
+    .selectFrom('offers')
+    .select('land_request_id')
+    .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
+  if (!offered) throw endedLink();
+  // locked as the office's moves do it, so that none ends the link during the reply
+  const group = await lockGroup(trx, [offered.land_request_id]);
+  const owner = group.find(({ id }) => id === offered.land_request_id);
   if (!owner) throw endedLink();
   const offer = await readOffer(trx, token, now());
   if (offer.owner_reply?.reply === reply && offer.owner_reply.note === note) return offer;
@@ -268,8 +263,12 @@ export async function storeReply(
   await trx
     .updateTable('land_requests')
     .set({ version: nextVersion, owner_reply: reply, owner_reply_at: repliedAt, reply_waits: true })
+    // who plans the next call without having seen the reply is told of it
+    .set({ work_version: nextWorkVersion })
     .where('id', '=', id)
     .execute();
+  // the office sees it with the leader, whose next move must know of it
+  if (owner.joined_to !== null) await repeatReplies(trx, [owner.joined_to], sql`true`);
   const detail = note === '' ? undefined : { note };
   await recordHistory(trx, 'request', id, 'owner', actions[reply], detail);
   const alert = alertText.ownerReply(config.publicUrl, owner, offer, { reply, note });

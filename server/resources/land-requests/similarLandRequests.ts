@@ -1,17 +1,35 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { components } from '../../../api/schema.ts';
 import { districtPrices } from '../../../rules/land-requests/districtPrices.ts';
+import { firstPhoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { plannedOnce } from '../../database/plannedOnce.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Answer } from '../handlerTypes.ts';
-import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
+import { selectLandRequests, toFoundLandRequest, toLandRequest } from './landRequestRows.ts';
 
 /** The longest lists of the contract. */
 const maxSame = 20;
 const maxNearest = 10;
 /** How many prices of a district its median is of. */
 const maxPrices = 200;
+
+/** The newest land requests of a phone number in any spelling; none without enough digits. */
+export async function landRequestsOfPhone(
+  db: Kysely<Database>,
+  phone: string,
+): Promise<components['schemas']['NewestLandRequests']> {
+  const key = firstPhoneKey(phone);
+  const found = await selectLandRequests(db)
+    .where(sql<SqlBool>`phone_key = ${key} and length(phone_key) >= 7`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    // one more than is shown tells whether there are more
+    .limit(maxSame + 1)
+    .execute();
+  return { landRequests: found.slice(0, maxSame).map(toLandRequest), more: found.length > maxSame };
+}
 
 interface SimilarIds {
   plot: string[];
@@ -97,7 +115,7 @@ export async function similarLandRequests(
     .modifyFront(plannedOnce)
     .where(sql<SqlBool>`land_requests.id = any(${all}::bigint[])`)
     .execute();
-  const byId = new Map(found.map((row) => [String(row.id), toLandRequest(row)]));
+  const byId = new Map(found.map((row) => [String(row.id), toFoundLandRequest(row)]));
   const read = (some: readonly string[]) => some.flatMap((one) => byId.get(one) ?? []);
   const newestOf = (some: readonly string[]) => ({
     landRequests: read(some.slice(0, maxSame)),

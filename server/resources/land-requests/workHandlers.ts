@@ -1,17 +1,20 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { type CallDayFault, callDayFault } from '../../../rules/land-requests/work.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { requireOpenSession, requireSession, type Session } from '../../identity/sessions.ts';
+import { requireSession, type Session } from '../../identity/sessions.ts';
 import { alertText } from '../../outbox/alertText.ts';
+import { lockAssignee, refusedAssignee, selectTeam } from '../assignees.ts';
 import type { Handlers } from '../handlerTypes.ts';
-import { recordHistory, userName } from '../history.ts';
+import { recordHistory } from '../history.ts';
+import { addNote, readNotes, toNote } from '../notes.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { closedLandRequest, outdatedLandRequest } from './changedMeanwhile.ts';
+import { lockGroup, settleReplies } from './joined.ts';
 import {
   assigneeName,
   nextCallOn,
@@ -22,23 +25,10 @@ import {
 } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 
-/** The longest list of the contract. */
-const maxNotes = 500;
-
-/** The admins who can sign in, and so can get land requests. */
-const selectTeam = (db: Kysely<Database>) =>
-  db
-    .selectFrom('users')
-    .select(['id', userName.as('name')])
-    .where('role', '=', 'admin')
-    .where('is_deleted', '=', 0)
-    .where('password_hash', 'is not', null)
-    .orderBy('id');
-
 const selectPlan = (db: Kysely<Database>) =>
   db
     .selectFrom('land_requests')
-    .select(['durum', 'work_version', 'assignee_id', 'erased_at'])
+    .select(['durum', 'work_version', 'assignee_id', 'erased_at', 'joined_to'])
     .select([nextCallOn.as('next_call_on'), nextCallTime.as('next_call_time')])
     .select(assigneeName.as('assignee_name'));
 
@@ -71,27 +61,32 @@ export function workHandlers(services: Services) {
         next_call_time: body.next_call_on === undefined ? null : (body.next_call_time ?? null),
       };
       await db.transaction().execute(async (trx) => {
-        // The team is locked before the land request, as when an admin is switched off.
         const assignee = await lockAssignee(trx, wanted.assignee_id);
+        await lockGroup(trx, [id]);
         const before = await selectPlan(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new Refusal(404, refusalText.missing);
-        const { assignee_id, next_call_on, next_call_time, durum, work_version, erased_at } = before;
+        const { assignee_id, next_call_on, next_call_time, durum, work_version } = before;
+        const { erased_at, joined_to } = before;
         const isGiven = wanted.assignee_id !== assignee_id;
         const isPlanned = wanted.next_call_on !== next_call_on || wanted.next_call_time !== next_call_time;
         // also a repeat after a lost answer
         if (!isGiven && !isPlanned) return;
         if (erased_at) throw new Refusal(409, landRequestText.erased);
         if (durum === 3 || durum === 4) throw await closedLandRequest(trx, id, durum, session);
+        if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
         if (work_version !== body.version) throw await outdatedLandRequest(trx, id, 'work', session);
-        if (isGiven && wanted.assignee_id !== null && !assignee) throw refused('assignee_id', 'assignee');
+        if (isGiven && wanted.assignee_id !== null && !assignee) throw refusedAssignee();
         const { day: today } = istanbulTime(now());
         const fault = callDayFault(wanted.next_call_on ?? '', next_call_on ?? '', today);
-        if (fault) throw refused('next_call_on', fault);
+        if (fault) throw refusedDay(fault);
+        // a call that is planned no longer answers nobody
+        const settles = isPlanned && wanted.next_call_on !== null;
         await trx
           .updateTable('land_requests')
-          .set({ ...wanted, work_version: nextWorkVersion, ...(isPlanned && { reply_waits: false }) })
+          .set({ ...wanted, work_version: nextWorkVersion, ...(settles && { reply_waits: false }) })
           .where('id', '=', id)
           .execute();
+        if (settles) await settleReplies(trx, id);
         if (isGiven)
           await recordHistory(
             trx,
@@ -113,7 +108,7 @@ export function workHandlers(services: Services) {
       return await answer(id, session);
     },
 
-    async addLandRequestNote({ params: { id }, body, headers, session }) {
+    async addLandRequestNote({ params: { id }, query, body, headers, session }) {
       const author = requireSession(session);
       const form = { text: body.text.trim(), landRequest: id };
       await saveOnce(
@@ -121,19 +116,20 @@ export function workHandlers(services: Services) {
         { kind: 'landRequestNote', headers, id, form, mismatchMessage: refusalText.usedKey },
         (transact) =>
           transact(async (trx) => {
-            // locked: a note that is stored after an erasure could name the person again
-            const found = trx.selectFrom('land_requests').select('erased_at').where('id', '=', id);
-            const landRequest = await found.forNoKeyUpdate().executeTakeFirst();
+            const landRequest = (await lockGroup(trx, [id])).find((one) => one.id === id);
             if (!landRequest) throw new Refusal(404, refusalText.missing);
-            if (landRequest.erased_at) throw new Refusal(409, landRequestText.erased);
-            const { numAffectedRows } = await sql`
-              insert into land_request_notes (land_request_id, author_id, author_name, text)
-              select ${id}, id, ${userName}, ${form.text} from users
-              where id = ${author.personId} and status = 1 and is_deleted = 0`.execute(trx);
-            if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
-            // who has written one has read the reply
-            await trx.updateTable('land_requests').set({ reply_waits: false }).where('id', '=', id).execute();
-            await requireOpenSession(trx, author);
+            const { erased_at, joined_to } = landRequest;
+            if (erased_at) throw new Refusal(409, landRequestText.erased);
+            if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
+            // who has read the reply and writes a note has acted on it
+            const read = await trx
+              .updateTable('land_requests')
+              .set({ reply_waits: false })
+              .where('id', '=', id)
+              .where('work_version', '=', query.version ?? sql.ref<number>('work_version'))
+              .executeTakeFirst();
+            if (read.numUpdatedRows > 0n) await settleReplies(trx, id);
+            await addNote(trx, 'request', { id, text: form.text, author });
             return id;
           }),
       );
@@ -150,38 +146,22 @@ async function readWork(
 ): Promise<components['schemas']['LandRequestWork']> {
   const plan = await selectPlan(db).where('id', '=', id).executeTakeFirst();
   if (!plan) throw new Refusal(404, refusalText.missing);
-  const [notes, team] = await Promise.all([
-    db
-      .selectFrom('land_request_notes')
-      .select(['id', 'made_at', 'author_name', 'text'])
-      .where('land_request_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(maxNotes)
-      .execute(),
-    selectTeam(db).execute(),
-  ]);
+  const group = sql`array(select ${id}::bigint union all select id from land_requests where joined_to = ${id})`;
+  const [notes, team] = await Promise.all([readNotes(db, 'request', group), selectTeam(db).execute()]);
   return {
     ...toPlan(plan),
     version: plan.work_version,
     notes: notes.map((note) => ({
-      id: note.id,
-      tarih: note.made_at.toISOString(),
-      author: note.author_name,
-      text: note.text,
+      ...toNote(note),
+      ...(note.record_id !== id && { land_request_id: note.record_id }),
     })),
     team,
     self: personId,
   };
 }
 
-/** Keeps an admin from being switched off until the transaction ends. */
-async function lockAssignee(trx: Kysely<Database>, id: number | null) {
-  if (id === null) return undefined;
-  return await selectTeam(trx).select('email').where('id', '=', id).forShare().executeTakeFirst();
-}
-
-function refused(field: 'assignee_id' | 'next_call_on', reason: CallDayFault | 'assignee'): Refusal {
-  return new Refusal(400, refusalText.checkFields, { fields: { [field]: landRequestText.work[reason] } });
+function refusedDay(fault: CallDayFault): Refusal {
+  return new Refusal(400, refusalText.checkFields, { fields: { next_call_on: landRequestText.work[fault] } });
 }
 
 /**
@@ -196,8 +176,15 @@ export async function giveBackLandRequests(
   const given = await trx
     .updateTable('land_requests')
     .set({ assignee_id: null, work_version: nextWorkVersion })
-    .where('assignee_id', '=', adminId)
-    .where('durum', 'in', [1, 2])
+    .where(
+      // two lists of ids, each read by its index
+      sql<SqlBool>`id = any(array(
+        select id from land_requests
+        where assignee_id = ${adminId} and durum in (1, 2) and joined_to is null
+        union all
+        select id from land_requests where joined_to is not null and assignee_id = ${adminId}
+      ))`,
+    )
     .returning('id')
     .execute();
   const ids = given.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { phoneKeysIn } from '../../../rules/people/contact.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
@@ -6,15 +6,18 @@ import { phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { requireOpenSession } from '../../identity/sessions.ts';
+import { requireOpenSession, type Session } from '../../identity/sessions.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
-import type { Handlers } from '../handlerTypes.ts';
+import type { Call, Handlers } from '../handlerTypes.ts';
+import { recordHistory } from '../history.ts';
+import { landRequestsOfPhone } from '../land-requests/similarLandRequests.ts';
 import { madeBetween } from '../listFilters.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { contactText } from './contactText.ts';
+import { contactWork, isWaiting, toContactWork } from './contactWork.ts';
 
 const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   table: 'contact_messages',
@@ -23,19 +26,43 @@ const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   defaultSort: '-tarih',
 };
 
+type Query = Call<'listContactMessages'>['query'];
+
 const isRead = sql<SqlBool>`read_at is not null`;
+const isAnswered = sql<SqlBool>`answered_at is not null`;
 /** Without parameters, so that the partial index of these rows matches it. */
-export const isUnread = sql<SqlBool>`read_at is null`;
+const isUnread = sql<SqlBool>`read_at is null`;
+
+/** One of two conditions; none without a wish. */
+const either = (wish: boolean | undefined, yes: RawBuilder<SqlBool>, no: RawBuilder<SqlBool>) =>
+  wish === undefined ? [] : [wish ? yes : no];
+
+function ofAssignee({ assignee }: Query, session: Session | undefined): RawBuilder<SqlBool>[] {
+  if (assignee === undefined) return [];
+  return assignee === 'mine'
+    ? [sql`assignee_id = ${session?.personId ?? 0}`]
+    : [sql<SqlBool>`assignee_id is null`];
+}
 
 const selectMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_messages')
-    .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'email', 'subject', 'message']);
+    .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'email', 'subject', 'message'])
+    .select(contactWork);
 
-const toWire = ({ created_at, read_at, ...message }: RowOf<typeof selectMessages>) => ({
+const toWire = ({
+  created_at,
+  read_at,
+  assignee_id,
+  assignee_name,
+  answered_at,
+  answered_by,
+  ...message
+}: RowOf<typeof selectMessages>) => ({
   ...message,
   tarih: created_at.toISOString(),
   read: read_at !== null,
+  ...toContactWork({ assignee_id, assignee_name, answered_at, answered_by }),
 });
 
 /** Visitors' messages, which are stored and sent on to the office (product, 2 and 7). */
@@ -72,11 +99,6 @@ export function contactHandlers(services: Services) {
         subject_sort: sortKey(form.subject),
       };
       const email = { ...contactText({ ...form, fullName }), to: config.messages.contactEmail };
-      const { phone, subject } = form;
-      const alerts = alertMessages(
-        config,
-        alertText.contactMessage(config.publicUrl, { name: fullName, phone, subject }),
-      );
       await saveOnce(services, { kind: 'contact', headers, form }, (transact) =>
         transact(async (trx) => {
           const { id } = await trx
@@ -84,16 +106,27 @@ export function contactHandlers(services: Services) {
             .values({ ...form, ...keys })
             .returning('id')
             .executeTakeFirstOrThrow();
+          await recordHistory(trx, 'contact', id, undefined, 'received');
           const record = { kind: 'contact', id } as const;
           await outbox.add(trx, { kind: 'contactMessage', ...email, record });
+          const alert = alertText.contactMessage(config.publicUrl, { ...form, name: fullName, id });
           // the message above tells that address already
-          const others = alerts.filter(({ to }) => normaliseEmail(to) !== normaliseEmail(email.to));
-          for (const alert of others) await outbox.add(trx, { ...alert, record });
+          const others = alertMessages(config, alert, record).filter(
+            ({ to }) => normaliseEmail(to) !== normaliseEmail(email.to),
+          );
+          for (const other of others) await outbox.add(trx, other);
           return id;
         }),
       );
       outbox.wake();
       return { status: 200, body: { status: true } };
+    },
+
+    async getContactMessage({ params: { id } }) {
+      const message = await selectMessages(db).where('id', '=', id).executeTakeFirst();
+      if (!message) throw new Refusal(404, refusalText.missing);
+      const samePhone = await landRequestsOfPhone(db, message.phone);
+      return { status: 200, body: { ...toWire(message), samePhone } };
     },
 
     async readContactMessage({ params: { id }, session }) {
@@ -110,9 +143,13 @@ export function contactHandlers(services: Services) {
       return { status: 200, body: { status: 'success' } };
     },
 
-    listContactMessages({ query }) {
-      const ofRead = query.read === undefined ? [] : [query.read ? isRead : isUnread];
-      const conditions = [...ofRead, ...madeBetween(query)];
+    listContactMessages({ query, session }) {
+      const conditions = [
+        ...either(query.read, isRead, isUnread),
+        ...either(query.answered, isAnswered, isWaiting),
+        ...ofAssignee(query, session),
+        ...madeBetween(query),
+      ];
       return answerList(db, { ...contactMessages, conditions }, query, selectMessages, toWire);
     },
   } satisfies Partial<Handlers>;

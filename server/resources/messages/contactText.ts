@@ -1,3 +1,19 @@
+import type { components } from '../../../api/schema.ts';
+
+/** What the server says about contact messages. */
+export const contactWorkText = {
+  erased: 'Bu mesajdaki kişisel veriler silindiği için işlem yapılamaz.',
+  /** What somebody has done, behind their name. */
+  changed: {
+    assigned: ({ assignee }) =>
+      assignee === undefined
+        ? 'mesajın sorumlusunu kaldırdı'
+        : `mesajın sorumlusunu değiştirdi (${assignee})`,
+    answered: () => 'mesajı yanıtlandı olarak işaretledi',
+    unanswered: () => 'mesajı yanıtlanmadı olarak işaretledi',
+  } satisfies Record<string, (detail: components['schemas']['HistoryDetail']) => string>,
+} as const;
+
 /** The message that the contact form sends to the office. */
 export function contactText(from: {
   fullName: string;

@@ -14,6 +14,7 @@ import { alertText } from '../../outbox/alertText.ts';
 import { searchText } from '../../outbox/message.ts';
 import { erasedEmail } from '../consultants/consultantRows.ts';
 import { userName } from '../history.ts';
+import { separateErased } from '../land-requests/joined.ts';
 import { nextVersion } from '../versions.ts';
 import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
@@ -41,6 +42,12 @@ interface Overwritten {
 /** What stands in other tables about an erased record. */
 const overwritten: readonly Overwritten[] = [
   { table: 'land_request_notes', of: 'landRequests', by: 'land_request_id', set: { text: erased.text } },
+  {
+    table: 'contact_message_notes',
+    of: 'contactMessages',
+    by: 'contact_message_id',
+    set: { text: erased.text },
+  },
   { table: 'offers', of: 'landRequests', by: 'land_request_id', set: { reply_note: '' } },
   { table: 'history', of: 'consultants', by: 'actor_id', set: { actor_name: erased.name } },
   { table: 'saved_keys', of: 'consultants', by: 'record_id', kind: 'user', set: { content_hash: null } },
@@ -56,6 +63,13 @@ const overwritten: readonly Overwritten[] = [
     of: 'contactMessages',
     by: 'record_id',
     kind: 'contact',
+    set: { content_hash: null },
+  },
+  {
+    table: 'saved_keys',
+    of: 'contactMessages',
+    by: 'record_id',
+    kind: 'contactMessageNote',
     set: { content_hash: null },
   },
 ];
@@ -89,6 +103,7 @@ export async function erase(
     consultants: idsOf(data.consultants),
     contactMessages: idsOf(data.contactMessages),
   };
+  const separated = await separateErased(trx, ids.landRequests);
   await eraseLandRequests(trx, data.landRequests, by === 'retention');
   const documents = await eraseConsultants(trx, ids.consultants);
   await eraseContactMessages(trx, ids.contactMessages);
@@ -104,9 +119,11 @@ export async function erase(
   await eraseMessages(trx, data.messages);
   await eraseViews(trx, data, others);
   await eraseFromLog(trx, data, contact, others);
+  await recordSeparations(trx, separated, actor);
   for (const [kind, some] of [
     ['request', ids.landRequests],
     ['user', ids.consultants],
+    ['contact', ids.contactMessages],
   ] as const) {
     await sql`
       insert into history (kind, record_id, actor_id, actor_name, action)
@@ -138,6 +155,24 @@ export async function erase(
       .execute();
   }
   return counts;
+}
+
+/** Tells both land requests of each pair. */
+async function recordSeparations(
+  trx: Trx,
+  pairs: Awaited<ReturnType<typeof separateErased>>,
+  actor: { id: number | null; name: string },
+): Promise<void> {
+  const entries = pairs.flatMap(({ id, joined_to }) => [
+    { id, detail: { joined_to } },
+    { id: joined_to, detail: { joined: id } },
+  ]);
+  await sql`
+    insert into history (kind, record_id, actor_id, actor_name, action, detail)
+    select 'request', id, ${actor.id}, ${actor.name}, 'separated', detail
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id bigint, detail jsonb)`.execute(
+    trx,
+  );
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -236,7 +271,7 @@ async function eraseContactMessages(trx: Trx, ids: readonly number[]): Promise<v
       message: erased.text,
     })
     .set({ search_text: '', name_sort: nameSort, subject_sort: sortKey(erased.subject) })
-    .set({ erased_at: now, read_at: sql<Date>`coalesce(read_at, now())` })
+    .set({ erased_at: now, read_at: sql<Date>`coalesce(read_at, now())`, version: nextVersion })
     .where(isOneOf(ids))
     .execute();
 }

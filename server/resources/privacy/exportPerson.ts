@@ -9,6 +9,7 @@ import { withoutToken } from '../../outbox/withoutToken.ts';
 import { savedSearchesOf } from '../ads/savedSearches.ts';
 import { toConsultant } from '../consultants/consultantRows.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
+import { type NotedKind, readAllNotes } from '../notes.ts';
 import { officeKinds, type PersonalData } from './personalData.ts';
 
 type Export = components['schemas']['PersonalDataExport'];
@@ -24,10 +25,12 @@ export async function toExport(
   now: Date,
 ): Promise<Omit<Export, 'documents'>> {
   const landRequestHistories = await readActions(db, 'request', landRequests);
-  const notes = await readNotes(db, landRequests);
+  const notes = await notesOf(db, 'request', landRequests);
   const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
   const logs = await readLogs(db, consultants);
+  const messageHistories = await readActions(db, 'contact', contactMessages);
+  const messageNotes = await notesOf(db, 'contact', contactMessages);
   return {
     tarih: now.toISOString(),
     landRequests: landRequests.map(({ mesaj, ...row }) => ({
@@ -43,9 +46,12 @@ export async function toExport(
       history: consultantHistories.get(row.id) ?? [],
       log: logs.get(row.id) ?? [],
     })),
-    contactMessages: contactMessages.map(({ created_at, read_at: _, ...message }) => ({
+    contactMessages: contactMessages.map(({ created_at, answered_at, ...message }) => ({
       ...message,
       tarih: created_at.toISOString(),
+      ...(answered_at && { answered: { tarih: answered_at.toISOString() } }),
+      notes: messageNotes.get(message.id) ?? [],
+      history: messageHistories.get(message.id) ?? [],
     })),
     messages: messages.map(({ id, created_at, kind, recipient, subject, body, state, alerts, arrivals }) => ({
       id,
@@ -91,19 +97,13 @@ export async function writeExport(
   }
 }
 
-async function readNotes(
+async function notesOf(
   db: Kysely<Database>,
-  landRequests: readonly { id: number }[],
+  kind: NotedKind,
+  records: readonly { id: number }[],
 ): Promise<Map<number, object[]>> {
-  if (landRequests.length === 0) return new Map();
-  const ids = landRequests.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('land_request_notes')
-    .select(['land_request_id', 'made_at', 'text'])
-    .where('land_request_id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  const byRecord = Map.groupBy(rows, ({ land_request_id }) => land_request_id);
+  const ids = records.map(({ id }) => id);
+  const byRecord = Map.groupBy(await readAllNotes(db, kind, ids), ({ record_id }) => record_id);
   return new Map(
     [...byRecord].map(([id, some]) => [
       id,

@@ -5,7 +5,13 @@ import type { Database } from '../../database/schema.ts';
 import { privacyText } from './privacyText.ts';
 
 interface Place {
-  table: 'land_requests' | 'land_request_notes' | 'offers' | 'history' | 'saved_searches';
+  table:
+    | 'land_requests'
+    | 'land_request_notes'
+    | 'contact_message_notes'
+    | 'offers'
+    | 'history'
+    | 'saved_searches';
   /** The text, as SQL. */
   text: RawBuilder<string | null>;
   /** The land request that the text belongs to, as SQL. */
@@ -28,6 +34,12 @@ const places: readonly Place[] = [
     table: 'land_request_notes',
     text: sql`text`,
     landRequestId: sql`land_request_id`,
+    set: sql`text = ${erasedText}`,
+  },
+  {
+    table: 'contact_message_notes',
+    text: sql`text`,
+    landRequestId: sql`null::bigint`,
     set: sql`text = ${erasedText}`,
   },
   { table: 'offers', text: sql`reply_note`, landRequestId: sql`land_request_id`, set: sql`reply_note = ''` },

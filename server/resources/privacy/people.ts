@@ -103,7 +103,7 @@ function originsOf({ landRequests, consultants, contactMessages }: PersonalData)
       link: paths.adminConsultant.to(row.id),
       email: readEmail(row.email),
     })),
-    ...contactMessages.map((row) => origin(fullName(row), row)),
+    ...contactMessages.map((row) => ({ ...origin(fullName(row), row), link: paths.adminMessage.to(row.id) })),
   ].toSorted((one, other) => other.createdAt - one.createdAt);
 }
 

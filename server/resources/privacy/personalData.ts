@@ -17,6 +17,7 @@ import type { Arrival } from '../../database/tables/outbox.ts';
 import { accountText } from '../account/accountText.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName, selectConsultants } from '../consultants/consultantRows.ts';
+import { groupIds } from '../land-requests/joined.ts';
 import { selectLandRequests } from '../land-requests/landRequestRows.ts';
 import { localPartOf, lockMentions, type Mention, mayMention } from './mentions.ts';
 import { privacyText } from './privacyText.ts';
@@ -30,7 +31,7 @@ const selectAccounts = (db: Kysely<Database>) =>
 const selectContactMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_messages')
-    .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'email', 'subject', 'message'])
+    .select(['id', 'created_at', 'answered_at', 'name', 'last_name', 'phone', 'email', 'subject', 'message'])
     .where('erased_at', 'is', null);
 const selectMessages = (db: Kysely<Database>) =>
   db
@@ -101,7 +102,9 @@ export async function findPerson(
     select id from land_requests where ${holdsOne(needles)}
     union select id from land_requests where ${mayMention(sql`mesaj`, contacts)}
   )`;
-  const owned = await read(selectOwned(db).where(sql<SqlBool>`land_requests.id = any(${ids})`));
+  // with those that an erasure separates from the person's, which are locked in the same order
+  const group = sql`array(select id from ${groupIds(ids)} as one)`;
+  const owned = await read(selectOwned(db).where(sql<SqlBool>`land_requests.id = any(${group})`));
   const landRequests = owned.filter(
     ({ phone, mesaj }) => isPhoneIn(phone, contacts) || isIn([mesaj], emails),
   );
@@ -174,8 +177,8 @@ function keptOf(
 }
 
 /**
- * Finds cancelled land requests and consultants whose cancellation is older than `before`, and the
- * messages about them. What is found is locked; what another process has locked is left to it.
+ * Finds cancelled land requests and consultants whose cancellation is older than `before`, the land
+ * requests that are joined to them, and the messages about all of them. What is found is locked; what another process has locked is left to it.
  */
 export async function findExpired(
   trx: Kysely<Database>,
@@ -196,7 +199,7 @@ export async function findExpired(
     .forUpdate()
     .skipLocked()
     .execute();
-  const landRequests = await selectOwned(trx)
+  const ended = await selectOwned(trx)
     // literally the condition of the index
     .where(sql<SqlBool>`durum = 4`)
     .where(isExpired('request', 'land_requests.id'))
@@ -206,6 +209,13 @@ export async function findExpired(
     .forUpdate()
     .skipLocked()
     .execute();
+  // nobody works any more on what is joined to them
+  const joined = await selectOwned(trx)
+    .where(sql<SqlBool>`joined_to = any(${idsOf(ended)}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const landRequests = [...ended, ...joined];
   const found = { consultants, landRequests, contactMessages: [] };
   if (consultants.length + landRequests.length === 0) return { ...found, messages: [] };
   const phones = landRequests.flatMap(({ phone }) => readContact(phone) ?? []);
@@ -265,6 +275,7 @@ async function findMessages(
   const links = [
     ...landRequestIds.map((id) => paths.adminLandRequest.to(id)),
     ...consultants.map(({ id }) => paths.adminConsultant.to(id)),
+    ...contactMessages.map(({ id }) => paths.adminMessage.to(id)),
   ];
   // a receipt goes to the first mobile number of a phone field
   const receiptNumbers = landRequests.flatMap(({ phone }) => smsNumber(phone) ?? []);

@@ -20,6 +20,7 @@ import { ErrorNotice } from '../../components/notices/ErrorNotice.tsx';
 import { useClient, useSession } from '../../site/services.tsx';
 import { liraText } from '../../text/formats.ts';
 import { durum } from '../../text/land-requests/landCodes.ts';
+import { landRequestsText } from '../../text/land-requests/landRequests.ts';
 import { panelSearchText as text } from '../../text/lists/panelSearch.ts';
 import { problemText } from '../../text/problems.ts';
 import { menuLabel } from '../../text/site/menuLabel.ts';
@@ -101,18 +102,20 @@ function groupsOf({ landRequests, consultants, ads, posts }: FoundRecords) {
   const groups: Group[] = [
     {
       heading: text.groups.landRequests,
-      hits: landRequests.map(({ id, name, phone, il, ilce, mahalle, ada, parsel, durum: state }) => ({
-        id,
-        name,
-        about: [
-          landRequestReference(id),
-          phone,
-          `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
-          `${ada} / ${parsel}`,
-          durum[state],
-        ].join(' · '),
-        href: paths.adminLandRequest.to(id),
-      })),
+      hits: landRequests.map(
+        ({ id, name, phone, il, ilce, mahalle, ada, parsel, durum: state, joined_to }) => ({
+          id,
+          name,
+          about: [
+            landRequestReference(id),
+            phone,
+            `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
+            `${ada} / ${parsel}`,
+            joined_to === undefined ? durum[state] : landRequestsText.similar.joinedTo(joined_to),
+          ].join(' · '),
+          href: paths.adminLandRequest.to(id),
+        }),
+      ),
       lists: ['adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
     },
     {

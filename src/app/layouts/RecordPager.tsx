@@ -11,6 +11,7 @@ import { loadPostList } from '../../../machines/blog/loadPosts.ts';
 import { loadConsultants } from '../../../machines/consultants/loadConsultants.ts';
 import { loadLandRequests } from '../../../machines/land-requests/loadLandRequests.ts';
 import type { LoadList } from '../../../machines/lists/pollingList.ts';
+import { loadContactMessages } from '../../../machines/messages/loadMessages.ts';
 import { type Neighbour, neighboursMachine } from '../../../machines/records/neighbours.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { consultantLists, landRequestLists, recordLists } from '../../../rules/site/recordLists.ts';
@@ -47,6 +48,7 @@ const lists: Readonly<Record<string, RecordList>> = {
       } satisfies RecordList,
     ]),
   ),
+  [paths.adminMessages.pattern]: { load: loadContactMessages, to: paths.adminMessage.to },
   [paths.adminPosts.pattern]: { load: loadPostList, size: 9, to: paths.adminPost.to },
   [paths.adminAds.pattern]: { load: loadAdList, size: 9, to: paths.adminAd.to },
 };

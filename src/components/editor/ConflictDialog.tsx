@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { createRecordMachine } from '../../../machines/records/record.ts';
+import type { createRecordMachine, RecordCall } from '../../../machines/records/record.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor/editor.ts';
 import { problemText } from '../../text/problems.ts';
@@ -19,13 +19,13 @@ export interface Comparison {
   mine: ReactNode;
   theirs: ReactNode;
 }
-interface ConflictDialogProps<Thing> {
+interface ConflictDialogProps<Thing, Call extends RecordCall> {
   /** By default the dialog speaks of a record that another admin has changed. */
   words?: Readonly<Record<keyof typeof editorText.conflict, string>>;
   /** Who has changed what, where that is known. */
   told?: string | undefined;
   /** Loads the other state; undefined once that is loaded. */
-  load: ActorRefFrom<ReturnType<typeof createRecordMachine<Thing>>> | undefined;
+  load: ActorRefFrom<ReturnType<typeof createRecordMachine<Thing, Call>>> | undefined;
   /** The differing fields that the user has changed; undefined until the other state is loaded. */
   rows: readonly Comparison[] | undefined;
   /** The changed fields that the user has not edited. */
@@ -36,10 +36,10 @@ interface ConflictDialogProps<Thing> {
 }
 
 /** Shows both states of a record that was changed elsewhere, and asks which one to keep. */
-export function ConflictDialog<Thing>({
+export function ConflictDialog<Thing, Call extends RecordCall>({
   words: text = editorText.conflict,
   ...props
-}: ConflictDialogProps<Thing>) {
+}: ConflictDialogProps<Thing, Call>) {
   const load = useSelector(props.load, (current) => current);
   const busy = load?.hasTag('busy') ?? false;
   const problem = load?.context.problem;

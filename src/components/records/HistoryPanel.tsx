@@ -48,6 +48,7 @@ export function History({ kind, id }: HistoryProps) {
               </Typography>
             ))}
             <Typography color="textSecondary" variant="body2">
+              {entry.land_request_id !== undefined && `${text.of(entry.land_request_id)} · `}
               {entry.actor.name} · <time dateTime={entry.tarih}>{dateText(entry.tarih)}</time>
             </Typography>
           </Box>
@@ -62,11 +63,14 @@ const endings: readonly HistoryEntry['action'][] = ['refused', 'closed'];
 
 function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
   const { teklif_tutar, title, note, fields, assignee, next_call_on, next_call_time, neden } = detail;
+  const { joined, joined_to } = detail;
   const call = next_call_on && [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
   return [
     ...(action === 'assigned' ? [text.assignee(assignee)] : []),
     ...(action === 'callPlanned' ? [text.nextCall(call)] : []),
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
+    ...(joined === undefined ? [] : [text.joined(joined)]),
+    ...(joined_to === undefined ? [] : [text.joinedTo(joined_to)]),
     ...(neden === undefined ? [] : [text.reason(neden)]),
     ...(title === undefined ? [] : [text.recordTitle(title)]),
     ...(note === undefined ? [] : [endings.includes(action) ? text.told(note) : text.note(note)]),

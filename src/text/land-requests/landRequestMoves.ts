@@ -26,7 +26,24 @@ export const landRequestMovesText = {
       text: (landRequest: string) =>
         `${landRequest}, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.`,
     },
+    join: {
+      title: 'Talepler birleştirilsin mi?',
+      confirm: 'Birleştir',
+      /** @param other such as `Ayşe Yılmaz’ın talebi (T-7)`. */
+      text: (other: string, leader: number) =>
+        `${other} bu talebe (${landRequestReference(leader)}) bağlanacak: listelerde yalnızca ${landRequestReference(leader)} görünecek, diğerinin notları, cevapları ve geçmişi de bu kayıtta yer alacak. ` +
+        'Planlanmış bir araması varsa hatırlatılmayacak. Talep sahibine haber verilmez, elindeki teklif bağlantısı çalışmaya devam eder. Dilediğiniz zaman “Ayır” ile geri alabilirsiniz.',
+    },
+    separate: {
+      title: 'Talepler ayrılsın mı?',
+      confirm: 'Ayır',
+      text: (other: string, leader: number) =>
+        `${other} ${landRequestReference(leader)} kaydından ayrılacak ve kendi durumu, notları ve teklifleriyle listelere dönecek. Talep sahibine haber verilmez.`,
+    },
   },
+  /** Added to a purchase or a cancellation of a land request to which others are joined. */
+  joinedStay: (count: number) =>
+    `${count === 1 ? 'Birleştirilen talep' : `Birleştirilen ${count} talep`} listelere dönmeyecek, açık teklif bağlantıları kapanacak; ayrılırsa yeniden açık talep olur.`,
   /** Instead of the words above, once the owner has replied. */
   offerAgain: { title: 'Yeni teklif verilsin mi?', confirm: 'Yeni teklif ver' },
   /** Added to an offer that takes the place of another one. */
@@ -53,6 +70,9 @@ export const landRequestMovesText = {
     plan: (owner: string) => `${owner} talebinin takibi kaydedildi.`,
     note: (owner: string) => `${owner} talebine not eklendi.`,
   },
+  joined: (id: number, leader: number) =>
+    `${landRequestReference(id)} numaralı talep ${landRequestReference(leader)} ile birleştirildi.`,
+  separated: (id: number) => `${landRequestReference(id)} numaralı talep ayrıldı ve listelere döndü.`,
   next: 'Sıradaki talep',
   takeBack: 'Geri al',
   takenBack: (owner: string) => `${owner} talebine verilen teklif geri alındı. Mesaj gönderilmeyecek.`,

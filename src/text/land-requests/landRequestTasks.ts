@@ -3,14 +3,15 @@ import type { ListedLandRequest } from '../../../machines/land-requests/loadLand
 import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { liraText, numberText } from '../formats.ts';
 import { calendarDayText } from '../recordFormats.ts';
+import { workText } from '../work.ts';
 import { durum } from './landCodes.ts';
 import { landRequestsText } from './landRequests.ts';
 import { replyBadges } from './ownerReply.ts';
-import { workText } from './work.ts';
+import { landRequestWorkText } from './work.ts';
 
 const planText = ({ assignee, next_call_on }: ListedLandRequest) => {
   const nextCall = next_call_on === undefined ? 'yok' : calendarDayText(next_call_on);
-  return `Şimdiki hâli: ${workText.plan.assignee}: ${assignee?.name ?? workText.plan.nobody}, ${workText.plan.nextCall}: ${nextCall}.`;
+  return `Şimdiki hâli: ${workText.fields.assignee}: ${assignee?.name ?? workText.nobody}, ${workText.fields.nextCall}: ${nextCall}.`;
 };
 
 /** More names would not be read. */
@@ -22,7 +23,7 @@ export const landRequestTasksText = {
   assign: {
     ask: 'Sorumlu ata',
     title: (count: number) => `${numberText(count)} talep kime atansın?`,
-    assignee: workText.plan.assignee,
+    assignee: workText.fields.assignee,
     missing: 'Bir kişi seçin.',
     teamFailed: 'Kişiler yüklenirken bir hata oluştu.',
     /** Some are assigned to another admin already. */
@@ -37,8 +38,8 @@ export const landRequestTasksText = {
   planCall: {
     ask: 'Arama günü belirle',
     title: (count: number) => `${numberText(count)} talep ne zaman aransın?`,
-    nextCall: workText.plan.nextCall,
-    dayFaults: { ...workText.plan.dayFaults, missing: 'Bir gün seçin.' },
+    nextCall: workText.fields.nextCall,
+    dayFaults: { ...landRequestWorkText.dayFaults, missing: 'Bir gün seçin.' },
     /** Some have a planned call already. */
     planned: (count: number) =>
       `Seçilenlerin ${numberText(count)} tanesinde planlanmış arama var; günü değişecek.`,

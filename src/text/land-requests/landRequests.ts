@@ -123,6 +123,24 @@ export const landRequestsText = {
     },
     reason: (reason: string) => `İptal nedeni: ${reason}`,
     erased: 'Talep sahibinin kişisel verileri silindi.',
+    /** Joined to another one, which leads. */
+    joined: {
+      name: 'Birleştirilmiş talep',
+      /** Before and behind the link to the leader. */
+      before: 'Bu talep',
+      behind: 'ile birleştirildi. İşlemler orada yapılır.',
+      moves: (leader: number) =>
+        `Teklif, satın alma ve iptal ${landRequestReference(leader)} üzerinde yapılır.`,
+      separate: 'Ayır',
+    },
+    /** What is joined to it. */
+    leads: {
+      title: 'Birleştirilen talepler',
+      hint: 'Notları, cevapları, teklifleri ve geçmişi bu kayıtta görünür.',
+    },
+    number: (id: number) => `${landRequestReference(id)}`,
+    /** Beside what is shown of a joined land request. */
+    from: (id: number) => `Talep ${landRequestReference(id)}`,
     phoneErased: 'Silindi',
     kvkk: 'KVKK onayı',
     kvkkAccepted: (version: string, date: string) => `${version} sürümü, ${date}`,
@@ -160,5 +178,12 @@ export const landRequestsText = {
         : `${numberText(Math.round(days / 365))} yıl önce`;
     },
     more: (shown: number) => `Yalnızca en yeni ${shown} talep gösteriliyor.`,
+    join: 'Birleştir',
+    /** Names the land request for whoever does not see its row. */
+    joinOne: (id: number) => `Talep ${landRequestReference(id)} ile birleştir`,
+    bothOffered: 'İki talebin de cevap bekleyen teklifi var; birleştirmek için birinin cevabını bekleyin.',
+    /** The parts of the page load again, and would lose what was typed there. */
+    planTyped: 'Birleştirmek ya da ayırmak için önce takipteki değişikliği kaydedin.',
+    joinedTo: (leader: number) => `${landRequestReference(leader)} ile birleştirildi`,
   },
 } as const;

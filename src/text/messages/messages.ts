@@ -35,9 +35,9 @@ export const messagesText = {
     all: 'Tümü',
     unread: 'Yeni',
     read: 'Okundu',
-    from: (name: string, phone: string, email: string, date: string) =>
-      [name, phone, email, date].filter(Boolean).join(' · '),
-    filters: { read: 'Durum' },
+    waiting: 'Yanıt bekleyen',
+    mine: 'Benim',
+    filters: { read: 'Okunma', answered: 'Durum', assignee: 'Sorumlu' },
     columns: {
       tarih: 'Tarih',
       name: 'Ad Soyad',
@@ -45,7 +45,12 @@ export const messagesText = {
       email: 'E-posta',
       subject: 'Konu',
       message: 'Mesaj',
+      state: 'Durum',
+      assignee: 'Sorumlu',
     },
+    /** In the file, where the list has a badge. */
+    answeredBy: (state: string, date: string, by: string | undefined) =>
+      [state, [by, date].filter(Boolean).join(', ')].join(' · '),
     sorts: {
       '-tarih': 'En yeni',
       tarih: 'En eski',
@@ -56,6 +61,26 @@ export const messagesText = {
       subject: 'Konu (A-Z)',
       '-subject': 'Konu (Z-A)',
     } satisfies Record<(typeof contactSorts)[number], string>,
+  },
+  /** One contact message. */
+  message: {
+    heading: (name: string, subject: string) => `${name} · ${subject}`,
+    back: 'Listeye dön',
+    loadFailed: 'Mesaj yüklenirken bir hata oluştu.',
+    missing: {
+      title: 'Mesaj bulunamadı',
+      text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
+    },
+    erased: 'Silindi',
+    message: 'Mesaj',
+    samePhone: 'Bu telefonla gelen talepler',
+    noSamePhone: 'Bu telefonla gelen talep yok.',
+    waits: 'Bu mesaj yanıt bekliyor.',
+    markAnswered: 'Yanıtlandı',
+    markUnanswered: 'Yanıtlanmadı olarak işaretle',
+    /** @param by undefined for a message that is older than the mark. */
+    answered: (date: string, by: string | undefined) =>
+      by === undefined ? `Yanıtlandı · ${date}` : `${by} yanıtladı · ${date}`,
   },
   outbox: {
     title: 'Giden Mesajlar',

@@ -36,6 +36,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminAd: 'İlan Düzenle',
   adminOutbox: 'Giden Mesajlar',
   adminMessages: 'İletişim Mesajları',
+  adminMessage: 'İletişim Mesajı',
   adminReport: 'Rapor',
   adminTeam: 'Ekip',
   adminPrivacy: 'Kişisel Veriler',

@@ -143,8 +143,9 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
           from land_requests order by id
         ) as made`.execute(one);
       await sql`
-        insert into contact_messages (created_at, read_at, name, last_name, phone, subject, message, search_text, name_sort, subject_sort)
-        select now() - i * interval '30 minutes', case when i > 50 then now() end, name, last_name, phone, subject, message,
+        insert into contact_messages (created_at, read_at, answered_at, assignee_id, name, last_name, phone, subject, message, search_text, name_sort, subject_sort)
+        select now() - i * interval '30 minutes', case when i > 50 then now() end, case when i > 100 then now() end,
+          case when i % 40 = 0 then (select min(id) from users where role = 'admin') end, name, last_name, phone, subject, message,
           concat_ws(' ', name, last_name, phone, subject, message), name || ' ' || last_name, subject
         from (
           select i, ${frequent(firstNames, 50)} as name, ${frequent(lastNames, 60)} as last_name, ${phone} as phone,

@@ -79,7 +79,18 @@ const lists: Record<string, List> = {
   listContactMessages: {
     path: 'contact-messages',
     find: 'soru 12',
-    filters: [...days, 'read=false', `read=false&from=${weekAgo}`, `read=true&from=${weekAgo}`],
+    filters: [
+      ...days,
+      'read=false',
+      `read=false&from=${weekAgo}`,
+      `read=true&from=${weekAgo}`,
+      'answered=false',
+      `answered=false&from=${weekAgo}`,
+      'assignee=mine',
+      'assignee=mine&answered=false',
+      'assignee=nobody&answered=false',
+    ],
+    wideFilters: ['answered=true', 'assignee=nobody'],
   },
   listLog: {
     path: 'log',

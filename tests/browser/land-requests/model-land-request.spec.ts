@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { landRequestMachine } from '../../../machines/land-requests/landRequest.ts';
+import { type Asked, landRequestMachine } from '../../../machines/land-requests/landRequest.ts';
 import type { LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 import { withDots } from '../../../rules/records/amount.ts';
 import { paths } from '../../../rules/site/paths.ts';
@@ -31,10 +31,13 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
   const calls = await holdCalls(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
-  const moves: Record<LandRequestMove, { call: string; status: number }> = {
+  const moves: Record<Asked, { call: string; status: number }> = {
     offer: { call: `PATCH lands/${id}`, status: 200 },
     purchase: { call: `PATCH lands/purch/${id}`, status: 202 },
     cancel: { call: `DELETE lands/full/${id}`, status: 202 },
+    // no walk has a similar land request, whose number would stand here
+    join: { call: 'PUT lands/joined', status: 200 },
+    separate: { call: 'DELETE lands/joined', status: 200 },
   };
 
   /** Acts an event of the loading record or of the move that the admin was asked to confirm. */

@@ -76,6 +76,7 @@ test('typing on a page adds these keys to what the browser stores, and on other 
   expect(added).toEqual({
     home: ['history consent', 'history landOffer', 'session draft:landOffer'],
     adminLandRequest: ['session draft:note:7'],
+    adminMessage: ['session draft:messageNote:7'],
     adminNewPost: ['session draft:post:new'],
     adminPost: ['session draft:post:7'],
     adminNewAd: ['session draft:ad:new'],
@@ -83,7 +84,9 @@ test('typing on a page adds these keys to what the browser stores, and on other 
   });
 });
 
-const drafts = ['ad:7', 'ad:new', 'landOffer', 'note:7', 'post:7', 'post:new'].map((name) => `draft:${name}`);
+const drafts = ['ad:7', 'ad:new', 'landOffer', 'messageNote:7', 'note:7', 'post:7', 'post:new'].map(
+  (name) => `draft:${name}`,
+);
 const remembered = {
   rememberedEmail: admin.email,
   rememberedPassword: btoa('Yonetici.2026'),

@@ -15,6 +15,7 @@ interface Records {
   user: number;
   post: number;
   ad: number;
+  message: number;
 }
 
 type DetailPage = {
@@ -27,6 +28,7 @@ const recordOf: Record<DetailPage, Exclude<keyof Records, 'offer'>> = {
   ad: 'ad',
   adminLandRequest: 'land',
   adminConsultant: 'user',
+  adminMessage: 'message',
   adminPost: 'post',
   adminAd: 'ad',
 };
@@ -58,11 +60,14 @@ async function addRecords(
   await otherAdmin.offerLandRequest(land, 1_250_000);
   // it can be taken back until then
   await expect.poll(() => product.offerLink(phone), { timeout: 20_000 }).toBeDefined();
+  const person = { name: 'Hasan', last_name: 'Aydın', phone };
+  await otherAdmin.sendContactMessage({ ...person, subject: 'Soru', message: 'Merhaba' });
   const images = await Promise.all(['#2e7d32', '#1565c0'].map((colour) => imageFile(colour)));
   return {
     offer: product.offerLink(phone) ?? '',
     land,
     user: consultant.id,
+    message: await otherAdmin.findMessage(phone),
     post: await otherAdmin.addPost(title),
     ad: await otherAdmin.addAd(title, { images }),
     consultant,

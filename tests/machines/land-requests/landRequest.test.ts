@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, SimulatedClock } from 'xstate';
+import { type AnyEventObject, createActor, type EventFromLogic, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
-import { landRequestMachine, type Save, type Saved } from '../../../machines/land-requests/landRequest.ts';
+import {
+  type Asked,
+  landRequestMachine,
+  type Save,
+  type Saved,
+} from '../../../machines/land-requests/landRequest.ts';
 import type { FullLandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import {
   type NextLandRequest,
@@ -30,6 +35,11 @@ const loaded = [
   undefined,
 ];
 const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellation.ask' } as const;
+const joinings = { join: 'join.ask', separate: 'separate.ask' } as const;
+/** Of the same plot, alone and joined to the land request of the page. */
+const similar = { ...landRequestWith(1), id: 13 };
+const joined = { ...similar, joined_to: 12 };
+const isJoining = (move: Asked) => move === 'join' || move === 'separate';
 const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
 const conflict = toProblem(refusal('purchaseLandRequest', 409));
 const next = { id: 13, page: 0 };
@@ -52,6 +62,8 @@ const events: AnyEventObject[] = [
   { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
   ...moves.map((move) => ({ type: asks[move] })),
+  { type: 'join.ask', landRequest: similar },
+  { type: 'separate.ask', landRequest: joined },
   { type: 'reason.choose', reason: 'zoning' },
   { type: 'dialog.close' },
 ];
@@ -63,14 +75,17 @@ const machine = landRequestMachine.provide({
   },
 });
 const input = { client: noClient, id: 12 };
+const isJoiningAsked = ({ type }: AnyEventObject) => type === 'join.ask' || type === 'separate.ask';
 const walks = walk({
-  events: () => events,
-  position: ({ context: { landRequest, amount, move, next } }) => [
-    landRequest?.durum,
-    amount,
-    move,
-    next?.id,
-  ],
+  // what is typed and what comes next change nothing about a joining
+  events: ({ context: { landRequest, amount, next } }) =>
+    next || amount !== offered(landRequest) ? events.filter((one) => !isJoiningAsked(one)) : events,
+  position: (snapshot) => {
+    const { landRequest, amount, move, next } = snapshot.context;
+    // a joining that has ended leaves nothing behind
+    const asked = isJoining(move) && !snapshot.matches({ shown: 'moving' }) ? 'offer' : move;
+    return [landRequest?.durum, amount, asked, next?.id];
+  },
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = testWalks(machine, walks, [
@@ -83,7 +98,8 @@ const steps = testWalks(machine, walks, [
 const isNextFound = ({ type }: AnyEventObject) => type === 'xstate.snapshot.nextLandRequest';
 /** So may the work be saved, whose call may still run when a move is asked for. */
 const isBeside = (event: AnyEventObject) => isNextFound(event) || event.type === 'work.save';
-const moveOf = (event: AnyEventObject) => moves.find((move) => asks[move] === event.type);
+const moveOf = (event: AnyEventObject) =>
+  ([...moves, 'join', 'separate'] as const).find((move) => ({ ...asks, ...joinings })[move] === event.type);
 const inState = (
   snapshot: (typeof steps)[number]['after'],
   ...names: ('moving' | 'offered' | 'conflict')[]
@@ -104,7 +120,8 @@ test.each<[Durum, readonly LandRequestMove[]]>([
       expect(after.can({ type }), `can ${type} after ${story}`).toBe(reading && allowed.includes(move));
     }
     const acting = inState(after, 'moving', 'offered', 'conflict');
-    if (allowed.length === 0) expect(acting || after.matches('left'), story).toBe(false);
+    const isSeparating = acting && isJoining(after.context.move);
+    if (allowed.length === 0 && !isSeparating) expect(acting || after.matches('left'), story).toBe(false);
   }
 });
 
@@ -180,7 +197,8 @@ test('a saved purchase or cancellation opens the list that the land request has 
   for (const { event, before, actions, story } of steps) {
     const { move } = before.context;
     if (event.output?.outcome !== 'saved' || move === 'offer') continue;
-    expect(pageChanges(actions), story).toEqual([lists[move]]);
+    const isKept = move === 'join' || move === 'separate';
+    expect(pageChanges(actions), story).toEqual(isKept ? [] : [lists[move]]);
   }
 });
 
@@ -216,12 +234,37 @@ test('the page is left for one list, and only once', () => {
   }
 });
 
-test('a purchase and a cancellation show one toast, with the next land request', () => {
+test('joining and separating load the page again, and show one toast', () => {
+  for (const { before, event, after, story } of steps) {
+    const isSaved = event.output?.outcome === 'saved' && isJoining(before.context.move);
+    expect(after.context.joinings - before.context.joinings, story).toBe(isSaved ? 1 : 0);
+    if (isSaved) expect(after.value, story).toBe('loading');
+  }
+});
+
+test.each([
+  ['another closed one', { ...similar, durum: 3 as const }, false],
+  ['another open one', similar, true],
+  ['one that is joined elsewhere', { ...similar, joined_to: 7 }, false],
+])('to an open land request %s is joined: %s', (_, other, may) => {
+  const shown = steps.filter(({ after }) => after.matches({ shown: 'reading' }));
+  const onOpen = shown.filter(({ after }) => (after.context.landRequest?.durum ?? 4) < 3);
+  for (const { after, story } of shown) {
+    const expected = may && onOpen.some((step) => step.after === after);
+    expect(after.can({ type: 'join.ask', landRequest: other }), story).toBe(expected);
+    // what is joined to a closed one can be separated too
+    expect(after.can({ type: 'separate.ask', landRequest: other }), story).toBe(false);
+    expect(after.can({ type: 'separate.ask', landRequest: joined }), story).toBe(true);
+  }
+});
+
+test('a purchase, a cancellation and a joining show one toast, the former with the next land request', () => {
   for (const { before, event, actions, story } of steps) {
-    const { landRequest, amount, move, next } = before.context;
+    const { landRequest, amount, move, other } = before.context;
+    const next = isJoining(move) ? undefined : before.context.next;
     const isSaved = event.output?.outcome === 'saved' && move !== 'offer';
     if (event.type === 'work.save') continue;
-    const expected = isSaved ? [{ kind: move, landRequest, amount, next }] : [];
+    const expected = isSaved ? [{ kind: move, landRequest, other, amount, next }] : [];
     expect(paramsOf('showToast', actions), story).toEqual(expected);
   }
 });
@@ -369,11 +412,11 @@ test('after an offer by another admin the typed amount is sent with the new vers
 });
 
 /** Loads a land request through the client, and confirms the move that `ask` asks for. */
-async function confirmed(client: ApiClient, ask: (typeof asks)[LandRequestMove]) {
+async function confirmed(client: ApiClient, ask: EventFromLogic<typeof landRequestMachine>) {
   const page = createActor(landRequestMachine, { input: { client, id: 12 }, clock: new SimulatedClock() });
   page.start();
   await waitFor(page, (snapshot) => snapshot.matches('shown'));
-  page.send({ type: ask });
+  page.send(ask);
   const { recordMove } = page.getSnapshot().children;
   if (!recordMove) throw new Error('No move was begun');
   recordMove.send({ type: 'move.confirm' });
@@ -386,7 +429,7 @@ test.each([
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12?version=1', undefined],
 ] as const)('%s is saved by the call of the contract', async (ask, address, body) => {
   const { client, sent } = fakeServer({ answers: { getLandRequest: [open] } });
-  const { recordMove } = await confirmed(client, ask);
+  const { recordMove } = await confirmed(client, { type: ask });
   await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`)).toEqual(
     ['GET /api/v1/lands/full/12', address],
@@ -394,11 +437,32 @@ test.each([
   expect(sent[1]?.body).toEqual(body);
 });
 
+test.each([
+  [
+    { type: 'join.ask', landRequest: { ...similar, version: 4 } },
+    'PUT /api/v1/lands/joined/13',
+    { joined_to: 12, version: 4, joined_to_version: 1 },
+  ],
+  [{ type: 'separate.ask', landRequest: joined }, 'DELETE /api/v1/lands/joined/13?version=1', undefined],
+] as const)(
+  '$type is saved by the call of the contract, then the page loads again',
+  async (ask, address, body) => {
+    const { client, sent } = fakeServer({ answers: { getLandRequest: [open] } });
+    const { page, recordMove } = await confirmed(client, ask);
+    await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
+    await waitFor(page, (snapshot) => snapshot.matches('shown'));
+    expect(
+      sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`),
+    ).toEqual(['GET /api/v1/lands/full/12', address, 'GET /api/v1/lands/full/12']);
+    expect(sent[1]?.body).toEqual(body);
+  },
+);
+
 test('a cancellation sends the reason that is chosen when it is confirmed', async () => {
   const { client, sent } = fakeServer({
     answers: { getLandRequest: [open], cancelLandRequest: refusal('cancelLandRequest', 500) },
   });
-  const { page, recordMove } = await confirmed(client, 'cancellation.ask');
+  const { page, recordMove } = await confirmed(client, { type: 'cancellation.ask' });
   await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
   page.send({ type: 'reason.choose', reason: 'withdrawn' });
   recordMove.send({ type: 'move.confirm' });
@@ -415,7 +479,7 @@ test.each([
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12'],
 ] as const)('leaving the page aborts the call of %s', async (ask, leavesOpen) => {
   const { client, expectAbortedBy } = fakeServer({ answers: { getLandRequest: [open] }, leavesOpen });
-  const { page } = await confirmed(client, ask);
+  const { page } = await confirmed(client, { type: ask });
   await expectAbortedBy(() => page.stop());
 });
 
@@ -429,7 +493,7 @@ test.each([
   ['cancellation.ask', { cancelLandRequest: { json: { status: 'error' } } }, 'failed'],
 ] as const)('%s with the undeclared answer %j ends in %s', async (ask, undeclared, end) => {
   const { client } = fakeServer({ answers: { getLandRequest: [open] }, undeclared });
-  const { recordMove } = await confirmed(client, ask);
+  const { recordMove } = await confirmed(client, { type: ask });
   const { value, context } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(value).toBe(end);
   expect(context.problem?.kind).toBe(end === 'failed' ? 'failed' : undefined);

@@ -8,6 +8,9 @@ type Report = components['schemas']['Report'];
 
 const dayOf = (time: string) => sql`(${sql.raw(time)} at time zone 'Europe/Istanbul')::date`;
 
+/** Neither erased for its owner nor a duplicate of another one. */
+const standsAlone = sql`land_requests.counted and land_requests.joined_to is null`;
+
 const sums = sql`count(*) as received, count(*) filter (where teklif_tutar > 0) as offered,
   count(*) filter (where durum = 3) as purchased, count(*) filter (where durum = 4) as cancelled,
   count(*) filter (where durum = 1) as waiting, count(*) filter (where durum = 2) as open`;
@@ -29,8 +32,8 @@ const reasons = sql`json_build_object(${sql.join(
   cancelReasons.map((reason) => sql`${sql.lit(reason)}, count(*) filter (where neden = ${sql.lit(reason)})`),
 )}, 'none', count(*) filter (where durum = 4 and neden is null)) as reasons`;
 
-const states = sql`count(*) filter (where durum = 1 and land_requests.counted) as waiting,
-  count(*) filter (where durum = 2 and land_requests.counted) as offered`;
+const states = sql`count(*) filter (where durum = 1 and ${standsAlone}) as waiting,
+  count(*) filter (where durum = 2 and ${standsAlone}) as offered`;
 
 /** The figures of the report, summed over all rows by plain SQL. */
 export async function plainReport(db: Kysely<Database>, range: ReportRange, now: Date): Promise<Report> {
@@ -39,23 +42,23 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
   const came = sql`${dayOf('land_requests.created_at')} between ${range.from}::date and ${range.to}::date`;
   const weeks = await all<Report['weeks'][number]>(sql`
     select date_trunc('week', ${dayOf('created_at')})::date::text as monday, ${sums}
-    from land_requests where counted and ${came} group by 1 order by 1`);
+    from land_requests where ${standsAlone} and ${came} group by 1 order by 1`);
   const months = await all<Report['months'][number]>(sql`
     select to_char(${dayOf('created_at')}, 'YYYY-MM') as month, ${amounts}
-    from land_requests where counted and teklif_tutar > 0 and ${came} group by 1 order by 1`);
+    from land_requests where ${standsAlone} and teklif_tutar > 0 and ${came} group by 1 order by 1`);
   const provinces = await all<Report['provinces'][number]>(sql`
     select provinces.id, provinces.name as il_adi, ${sums}, ${amounts}
     from land_requests join provinces on provinces.id = province_id
-    where counted and ${came} group by provinces.id order by received desc, provinces.name_sort`);
+    where ${standsAlone} and ${came} group by provinces.id order by received desc, provinces.name_sort`);
   const [total] = await all<Report['total']>(sql`
     select ${sums}, ${amounts}, ${reasons},
       count(*) filter (where durum = 3 and teklif_tutar = 0) as unoffered,
       count(*) filter (where durum = 4 and teklif_tutar > 0) as "cancelledOffered"
-    from land_requests where counted and ${came}`);
+    from land_requests where ${standsAlone} and ${came}`);
   const waits = await all<{ hours: number }>(sql`
     select floor(extract(epoch from min(made_at) - created_at) / 3600)::integer as hours
     from land_requests join offers on land_request_id = land_requests.id
-    where land_requests.counted and ${came} group by land_requests.id order by 1`);
+    where ${standsAlone} and ${came} group by land_requests.id order by 1`);
   const [offers] = await all<Report['offers']>(sql`
     select count(*) as made, count(*) filter (where reply = 'accept') as accepted,
       count(*) filter (where reply = 'decline') as declined, count(*) filter (where reply = 'callMe') as "callAsked"

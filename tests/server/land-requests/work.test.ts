@@ -137,10 +137,7 @@ describe('the plan of a land request', () => {
         ? await server.addConsultant({ email, password: 'Kuscular.35' })
         : await server.addAdmin({ email, password: 'Kuscular.35', is_deleted: 1 });
       const answer = await plan({ assignee_id: other, version: 1 });
-      expect([answer.statusCode, answer.json().fields]).toEqual([
-        400,
-        { assignee_id: landRequestText.work.assignee },
-      ]);
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, { assignee_id: refusalText.assignee }]);
     },
   );
 

@@ -73,6 +73,10 @@ const cases = {
   'contact-messages?read=true': 'read_at is not null',
   'contact-messages?read=false&to={day}': `read_at is null and ${madeOn} <= '{day}'`,
   'contact-messages?from={day}': `${madeOn} >= '{day}'`,
+  'contact-messages?answered=false': 'answered_at is null and erased_at is null',
+  'contact-messages?answered=true': 'answered_at is not null',
+  'contact-messages?assignee=nobody': 'assignee_id is null',
+  'contact-messages?assignee=mine&answered=false': `assignee_id = 61 and answered_at is null`,
 };
 const tables: Record<string, string> = {
   'lands/trink': 'ads',
@@ -123,12 +127,14 @@ test('an ad of the smallest area that the contract allows has a price for each s
   expect((await server.readAd(id)).fiyat).toBe(999_999_999_999);
 });
 
-test('the undelivered messages and the new contact messages are those that the menu counts', async ({
+test('the undelivered messages and the contact messages that wait are those that the menu counts', async ({
   server,
 }) => {
   const waiting = (await server.call('GET', '/waiting')).json();
   expect((await listed(server, '/outbox?state=undelivered&size=1')).total).toBe(waiting.messages);
-  expect((await listed(server, '/contact-messages?read=false&size=1')).total).toBe(waiting.contactMessages);
+  expect((await listed(server, '/contact-messages?answered=false&size=1')).total).toBe(
+    waiting.contactMessages,
+  );
 });
 
 test.for([
@@ -139,6 +145,7 @@ test.for([
   'lands?imar_durum=5',
   'outbox?state=delivered',
   'contact-messages?read=1',
+  'contact-messages?assignee=61',
 ])('a filter that breaks the contract is refused: %s', async (address, { server }) => {
   const answer = await server.call('GET', `/${address}`);
   const [, filter] = address.split(/[?=]/);

@@ -50,10 +50,12 @@ const writes: readonly Write[] = [
     );
   },
   (db, choose) =>
-    sql`update land_requests set durum = 3 where id % 7 = ${choose(7)} and durum < 3`.execute(db),
+    sql`update land_requests set durum = 3, joined_to = null where id % 7 = ${choose(7)} and durum < 3`.execute(
+      db,
+    ),
   (db, choose) =>
     sql`
-      update land_requests set durum = 4, neden = (${[...cancelReasons]}::text[])[id % 8]
+      update land_requests set durum = 4, joined_to = null, neden = (${[...cancelReasons]}::text[])[id % 8]
       where id % 7 = ${choose(7)} and durum < 3`.execute(db),
   (db, choose) =>
     sql`update land_requests set assignee_id = nullif(${choose(4)}::int, 0) where id % 4 = ${choose(4)}`.execute(
@@ -64,7 +66,16 @@ const writes: readonly Write[] = [
       db,
     ),
   (db, choose) => sql`update offers set counted = false where id % 11 = ${choose(11)}`.execute(db),
-  (db, choose) => sql`delete from land_requests where id % 23 = ${choose(23)}`.execute(db),
+  (db, choose) =>
+    sql`
+      update land_requests set joined_to = case when joined_to is null then (select min(id) from land_requests) end
+      where durum in (1, 2) and id % 11 = ${choose(11)} and id > (select min(id) from land_requests)`.execute(
+      db,
+    ),
+  (db, choose) =>
+    sql`
+      delete from land_requests as gone where id % 23 = ${choose(23)}
+        and not exists (select from land_requests where joined_to = gone.id)`.execute(db),
 ];
 
 /** Makes offers, of which some are repeated ones, as the product does. */
@@ -110,7 +121,7 @@ test('the figures are sums over the rows after concurrent and rolled-back writes
   await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => write(db, seed)));
   await expectSums(db);
   const { body } = await reportHandlers({ db, now: () => now }).getReport({ query: ranges[0] ?? {} });
-  expect(body.total.received).toBeGreaterThan(20);
+  expect(body.total.received).toBeGreaterThan(10);
   expect(body.firstOffer.landRequests).toBeGreaterThan(0);
 });
 
@@ -125,6 +136,8 @@ test('an emptied table has no figures, and further rows are counted', async ({ d
 test('the migrations sum the existing rows, whose first offers are the oldest known ones', async ({ db }) => {
   await write(db, 1);
   await write(db, 2);
+  // a later migration leaves the joined ones out
+  await sql`update land_requests set joined_to = null`.execute(db);
   const offered = db.selectFrom('land_requests').select(['id', 'first_offered_at']).orderBy('id');
   const before = await offered.execute();
   await sql`alter table land_requests drop column first_offered_at`.execute(db);

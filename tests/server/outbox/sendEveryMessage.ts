@@ -147,6 +147,15 @@ export async function sendEveryMessage(
   await write();
   await sendNow('A visitor writes to the office');
 
+  const giveMessage = async (session = server.admin) => {
+    const messages = db.selectFrom('contact_messages').select('id').orderBy('id', 'desc');
+    const { id } = await messages.executeTakeFirstOrThrow();
+    const given = { assignee_id: admin, answered: false, version: 1 };
+    await call('PUT', `/contact-messages/${id}/work`, given, session);
+  };
+  await giveMessage();
+  await sendNow('An admin is given a contact message');
+
   const amounts = {
     fiyat_min: 1_000_000,
     fiyat_max: 12_500_000,
@@ -184,6 +193,7 @@ export async function sendEveryMessage(
   await accept({ reply: 'accept' });
   await apply('Gül', 'gul@example.com');
   await write();
+  await giveMessage(session);
   clock.now = morning(29);
   await remindOfCalls(server.services);
   await db.deleteFrom('outbox_messages').where('kind', '!=', 'alert').execute();

@@ -101,6 +101,8 @@ const test = base
     const form = { name: first, last_name, phone, subject: `${name} soruyor`, message: `Yazın: ${email}.` };
     const answer = await server.call('POST', '/users/contact', form, { 'idempotency-key': randomUUID() });
     expect(answer.statusCode).toBe(200);
+    const newest = server.services.db.selectFrom('contact_messages').select('id').orderBy('id', 'desc');
+    return (await newest.executeTakeFirstOrThrow()).id;
   })
   .extend(
     'destructions',
@@ -123,6 +125,11 @@ async function mention(server: RecordServer, person: Person, id: number) {
   const [, token] = /\/teklif\/([\w-]+)/.exec((await messages.executeTakeFirstOrThrow()).body) ?? [];
   const reply = { reply: 'callMe', note: text };
   expect((await server.call('POST', `/offers/${token}/reply`, reply, {})).statusCode).toBe(200);
+  const message = { name: 'Başka', last_name: 'Biri', phone: '0216', subject: 'Soru', message: 'Merhaba' };
+  expect((await server.call('POST', '/users/contact', message, {})).statusCode).toBe(200);
+  const newest = db.selectFrom('contact_messages').select('id').orderBy('id', 'desc');
+  const { id: written } = await newest.executeTakeFirstOrThrow();
+  expect((await server.call('POST', `/contact-messages/${written}/notes`, { text })).statusCode).toBe(200);
   const search = { q: person.spelled };
   expect((await server.call('POST', '/saved-searches', search)).statusCode).toBe(200);
 }
@@ -149,7 +156,13 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
   const noteKey = { ...server.admin, 'idempotency-key': randomUUID() };
   expect((await server.call('POST', `/lands/notes/${offered}`, note, noteKey)).statusCode).toBe(200);
   await server.call('DELETE', `/lands/full/${cancelled}`);
-  await write(person);
+  const written = await write(person);
+  const messageNote = { text: `Kardeşi ${person.name} adına yazmış` };
+  const onMessage = `/contact-messages/${written}`;
+  expect((await server.call('POST', `${onMessage}/notes`, messageNote)).statusCode).toBe(200);
+  expect((await server.call('PUT', `${onMessage}/work`, { answered: true, version: 1 })).statusCode).toBe(
+    200,
+  );
   await mention(server, person, await send(newPerson(), { ada: '901' }));
   // an application with the former phone, some of it in a summary with somebody else's arrival
   const consultant = await apply({ ...person, phone: person.oldPhone });
@@ -193,6 +206,7 @@ fill(
     for (const place of [
       'history.detail',
       'land_request_notes.text',
+      'contact_message_notes.text',
       'offers.reply_note',
       'contact_messages.message',
       'contact_messages.name_sort',
@@ -491,7 +505,14 @@ fill('everything is handed over as one file, without other people', async ({ ser
   expect(file.consultants).toMatchObject([
     { Id: filled.consultant, email: person.email, history: expect.any(Array) },
   ]);
-  expect(file.contactMessages).toMatchObject([{ message: `Yazın: ${person.email}.` }]);
+  expect(file.contactMessages).toMatchObject([
+    {
+      message: `Yazın: ${person.email}.`,
+      answered: { tarih: expect.any(String) },
+      notes: [{ text: `Kardeşi ${person.name} adına yazmış` }],
+      history: [{ action: 'received' }, { action: 'answered' }],
+    },
+  ]);
   expect(file.messages.length).toBeGreaterThan(8);
   const [{ tax_plate, certificate }] = file.consultants;
   expect(file.documents.map(({ content: _, ...named }: { content: string }) => named)).toEqual([

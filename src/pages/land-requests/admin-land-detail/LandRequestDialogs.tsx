@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
+import type { Duplicate } from '../../../../machines/land-requests/joinLandRequest.ts';
+import type { Asked } from '../../../../machines/land-requests/landRequest.ts';
 import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { DistrictPrices } from '../../../../rules/land-requests/districtPrices.ts';
-import type { LandRequestMove } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { unusualAmount } from '../../../../rules/land-requests/unusualAmount.ts';
 import { toAmount } from '../../../../rules/records/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
@@ -21,13 +22,16 @@ import type { LandRequestProps } from './OfferPanel.tsx';
  */
 function questionOf(
   landRequest: FullLandRequest,
-  move: LandRequestMove,
+  move: Asked,
+  other: Duplicate | undefined,
   typed: number,
   median: number | undefined,
 ) {
   const named = text.named(landRequest);
   if (move === 'offer') {
-    const { owner_reply: given, teklif_tutar: before } = landRequest;
+    const { owner_reply, reply_from, teklif_tutar: before } = landRequest;
+    // a joined one's answers another offer
+    const given = reply_from === undefined ? owner_reply : undefined;
     const replaced = given
       ? text.replacesAnswered(before, ownerOfferText.choices[given.reply])
       : before > 0 && text.replaces(before);
@@ -38,15 +42,21 @@ function questionOf(
       isUnusual: given !== undefined || unusualAmount(typed, landRequest, median).length > 0,
     };
   }
+  if (move === 'join' || move === 'separate') {
+    const { joined_to: leader = landRequest.id } = other ?? {};
+    const words = text.confirm[move];
+    return { ...words, text: words.text(text.named(other ?? landRequest), leader), isUnusual: false };
+  }
+  const stays = landRequest.joined ? ` ${text.joinedStay(landRequest.joined.length)}` : '';
   if (move === 'cancel')
-    return { ...text.confirm.cancel, text: text.confirm.cancel.text(named), isUnusual: true };
+    return { ...text.confirm.cancel, text: text.confirm.cancel.text(named) + stays, isUnusual: true };
   const { teklif_tutar: stored } = landRequest;
   const words = stored > 0 ? text.confirm.purchase : text.purchaseWithoutOffer;
   const lost = typed > 0 && typed !== stored ? ` ${text.amountNotSaved(typed)}` : '';
   return {
     confirm: text.confirm.purchase.confirm,
     title: words.title,
-    text: words.text(named) + lost,
+    text: words.text(named) + stays + lost,
     isUnusual: stored === 0,
   };
 }
@@ -57,12 +67,12 @@ export function LandRequestDialogs({
   send,
   district,
 }: LandRequestProps & { district: DistrictPrices | undefined }) {
-  const { landRequest, amount, move, reason, problem } = snapshot.context;
+  const { landRequest, amount, move, other, reason, problem } = snapshot.context;
   const { recordMove } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (moving && landRequest) {
-    const words = questionOf(landRequest, move, toAmount(amount), district?.median);
+    const words = questionOf(landRequest, move, other, toAmount(amount), district?.median);
     return (
       <ConfirmDialog
         title={words.title}

@@ -13,6 +13,7 @@ import {
   landRequestMachine,
   type Saved,
 } from '../../../../machines/land-requests/landRequest.ts';
+import { landRequestWorkCalls } from '../../../../machines/land-requests/workCalls.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
@@ -26,6 +27,7 @@ import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import { useWork } from '../../../components/records/work/useWork.ts';
 import { useOwnList } from '../../../site/ownList.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
@@ -33,14 +35,15 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { plotText } from '../../../text/land-requests/plotText.ts';
 import { titles } from '../../../text/site/titles.ts';
+import { JoinedBanner } from './JoinedBanner.tsx';
+import { JoinedPanel } from './JoinedPanel.tsx';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { MadeOffers } from './MadeOffers.tsx';
-import { OfferPanel, useIsMoving } from './OfferPanel.tsx';
+import { type LandRequestProps, OfferPanel, useIsMoving } from './OfferPanel.tsx';
 import { ReplyBanner } from './ReplyBanner.tsx';
 import { SimilarPanel, useSimilar } from './SimilarPanel.tsx';
 import { linkToNext, offerToast, savedToast } from './savedToast.ts';
-import { useLandRequestWork } from './useLandRequestWork.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 const text = landRequestsText.landRequest;
@@ -51,8 +54,12 @@ export default function LandRequestPage({ params }: PageProps) {
   const toast = useToast();
   const [list] = useState(() => cameFrom());
   const [, navigate] = useLocation();
+  const { recount } = use(WaitingContext);
   const showToast = (saved: Saved | undefined) => {
-    if (saved) toast({ type: 'toast.show', toast: savedToast(saved, list) });
+    if (!saved) return;
+    toast({ type: 'toast.show', toast: savedToast(saved, list) });
+    // on this page nothing else reads the counts again
+    if (saved.kind === 'join' || saved.kind === 'separate') recount?.();
   };
   const [snapshot, send] = useMachine(
     landRequestMachine.provide({
@@ -77,15 +84,34 @@ export default function LandRequestPage({ params }: PageProps) {
     }),
     { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
   );
+  const id = recordId(params.id);
+  // what was joined or separated changes all parts of the page
+  const { joinings } = snapshot.context;
+  return <Parts key={joinings} snapshot={snapshot} send={send} id={id} list={list} />;
+}
+
+interface PartsProps extends LandRequestProps {
+  id: number;
+  /** The list from which the page was opened. */
+  list: string | undefined;
+}
+
+/** The parts of the page, which load on their own. */
+function Parts({ snapshot, send, id, list }: PartsProps) {
   const { landRequest, next, savedWork } = snapshot.context;
   useOwnList(landRequest && listOfLandRequest(landRequest));
   const { recount } = use(WaitingContext);
-  const { work, sendToWork, hasUnsavedWork, dropNote } = useLandRequestWork(recordId(params.id), (saved) => {
-    send({ type: 'work.save', saved });
-    // a reply waits no longer once somebody has acted on it
-    recount?.();
+  const { work, sendToWork, isPlanTyped, hasUnsavedWork, dropNote } = useWork({
+    calls: landRequestWorkCalls,
+    draft: 'note',
+    id,
+    onSaved: (saved) => {
+      send({ type: 'work.save', saved });
+      // a reply waits no longer once somebody has acted on it
+      recount?.();
+    },
   });
-  const [similar, sendToSimilar] = useSimilar(recordId(params.id));
+  const [similar, sendToSimilar] = useSimilar(id);
   const isMoving = useIsMoving(snapshot);
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
@@ -106,6 +132,9 @@ export default function LandRequestPage({ params }: PageProps) {
   const nextAfterSave = savedWork && next && { saved: savedWork, link: linkToNext(next, list) };
   const isOffered = snapshot.matches({ shown: 'offered' }) || snapshot.matches('left');
   const { district } = similar.context.record ?? {};
+  const { joined_to, joined } = landRequest;
+  const hint = isPlanTyped ? landRequestsText.similar.planTyped : undefined;
+  const joining = { landRequest, isBusy: isMoving, hint };
   return (
     <Stack spacing={2}>
       <Box sx={headStyles}>
@@ -126,6 +155,13 @@ export default function LandRequestPage({ params }: PageProps) {
           {text.back}
         </Button>
       </Box>
+      {joined_to !== undefined && (
+        <JoinedBanner
+          leader={joined_to}
+          isBusy={isMoving}
+          onSeparate={() => send({ type: 'separate.ask', landRequest })}
+        />
+      )}
       <ReplyBanner
         landRequest={landRequest}
         isBusy={isMoving}
@@ -134,7 +170,18 @@ export default function LandRequestPage({ params }: PageProps) {
       <Box sx={columns}>
         <div>
           <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} district={district} />
-          <SimilarPanel snapshot={similar} send={sendToSimilar} />
+          {joined && (
+            <JoinedPanel
+              {...joining}
+              joined={joined}
+              onSeparate={(one) => send({ type: 'separate.ask', landRequest: one })}
+            />
+          )}
+          <SimilarPanel
+            snapshot={similar}
+            send={sendToSimilar}
+            joining={{ ...joining, onJoin: (one) => send({ type: 'join.ask', landRequest: one }) }}
+          />
         </div>
         <div>
           <WorkPanel
@@ -142,7 +189,7 @@ export default function LandRequestPage({ params }: PageProps) {
             send={sendToWork}
             isOpen={mayMake(landRequest, 'offer')}
             landRequest={landRequest}
-            takesNotes={!isErased(landRequest)}
+            takesNotes={!isErased(landRequest) && joined_to === undefined}
             next={nextAfterSave}
           />
           <MadeOffers landRequest={landRequest} />

@@ -18,12 +18,15 @@ type MadeOffer = FullLandRequest['offers'][number];
 export function MadeOffers({ landRequest }: { landRequest: FullLandRequest }) {
   const { offers } = landRequest;
   if (offers.length === 0) return null;
-  const isOpen = isOpenOffer(landRequest, new Date());
+  const now = new Date();
+  const isOwnOpen = isOpenOffer(landRequest, now);
+  const isOpen = ({ replaced, expires_at, land_request_id }: MadeOffer) =>
+    !replaced && (land_request_id === undefined ? isOwnOpen : Date.parse(expires_at) > now.getTime());
   return (
     <PanelSection title={text.title}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {offers.map((offer, index) => (
-          <Offer key={offer.id} {...offer} isOpen={isOpen && index === 0} />
+        {offers.map((offer) => (
+          <Offer key={offer.id} {...offer} isOpen={isOpen(offer)} />
         ))}
       </Box>
     </PanelSection>
@@ -35,7 +38,8 @@ interface OfferProps extends MadeOffer {
   isOpen: boolean;
 }
 
-function Offer({ teklif_tutar, tarih, by, expires_at, replaced, owner_reply: given, isOpen }: OfferProps) {
+function Offer({ owner_reply: given, isOpen, ...offer }: OfferProps) {
+  const { teklif_tutar, tarih, by, expires_at, replaced, land_request_id } = offer;
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
@@ -51,6 +55,7 @@ function Offer({ teklif_tutar, tarih, by, expires_at, replaced, owner_reply: giv
       </Box>
       {given?.note && <Typography>{ownerReplyText.note(given.note)}</Typography>}
       <Typography variant="body2" color="textSecondary">
+        {land_request_id !== undefined && `${landRequestsText.landRequest.from(land_request_id)} · `}
         {by && `${text.by(by)} · `}
         <time dateTime={tarih}>{dateText(tarih)}</time>
       </Typography>

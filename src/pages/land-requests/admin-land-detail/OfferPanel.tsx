@@ -42,7 +42,8 @@ interface OfferPanelProps extends LandRequestProps {
  * owner has replied, what follows from the reply is the main action, beside it.
  */
 export function OfferPanel({ snapshot, send, landRequest, district }: OfferPanelProps) {
-  const { durum, teklif_tutar, owner_reply } = landRequest;
+  const { durum, teklif_tutar, owner_reply, reply_from } = landRequest;
+  const isAccepted = owner_reply?.reply === 'accept' && reply_from === undefined;
   const { amount } = snapshot.context;
   const isBusy = useIsMoving(snapshot);
   const isMain = owner_reply === undefined || owner_reply.reply === 'decline';
@@ -86,6 +87,9 @@ export function OfferPanel({ snapshot, send, landRequest, district }: OfferPanel
           {(durum === 3 || durum === 4) && (
             <Typography color="textSecondary">{text.closed[durum]}</Typography>
           )}
+          {landRequest.joined_to !== undefined && (
+            <Typography color="textSecondary">{text.joined.moves(landRequest.joined_to)}</Typography>
+          )}
           {landRequest.neden && (
             <Typography color="textSecondary">{text.reason(neden[landRequest.neden])}</Typography>
           )}
@@ -98,7 +102,7 @@ export function OfferPanel({ snapshot, send, landRequest, district }: OfferPanel
               </Button>
             )}
             {/* an accepted offer's stands with the reply */}
-            {mayMake(landRequest, 'purchase') && owner_reply?.reply !== 'accept' && (
+            {mayMake(landRequest, 'purchase') && !isAccepted && (
               <Button
                 variant="outlined"
                 color="success"

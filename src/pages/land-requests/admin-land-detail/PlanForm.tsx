@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { callFault } from '../../../../machines/land-requests/landRequestWork.ts';
+import { callFault } from '../../../../machines/records/work.ts';
 import { callDays } from '../../../../rules/land-requests/callDays.ts';
-import { lastCallDay, type PlanFields, wireNames } from '../../../../rules/land-requests/work.ts';
+import { lastCallDay } from '../../../../rules/land-requests/work.ts';
+import { type PlanFields, wireNames } from '../../../../rules/records/work.ts';
 import { DateInput } from '../../../components/inputs/DateInput.tsx';
-import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
-import { workText } from '../../../text/land-requests/work.ts';
-import { WorkForm } from './WorkForm.tsx';
-import type { WorkFormProps } from './workProps.ts';
-
-const text = workText.plan;
+import { AssigneeInput } from '../../../components/records/work/AssigneeInput.tsx';
+import { WorkForm } from '../../../components/records/work/WorkForm.tsx';
+import type { WorkFormProps } from '../../../components/records/work/workProps.ts';
+import { landRequestWorkText as text } from '../../../text/land-requests/work.ts';
+import { workText } from '../../../text/work.ts';
 
 interface PlanFormProps extends WorkFormProps {
   /** The hour at which the owner wants to be called. */
@@ -21,7 +21,7 @@ interface PlanFormProps extends WorkFormProps {
 
 /** Gives the land request to somebody, and plans the next call. */
 export function PlanForm({ snapshot, send, next, askedTime, onSaveEvent }: PlanFormProps) {
-  const { fields, plan, team, self, today, problem } = snapshot.context;
+  const { fields, plan, today, problem } = snapshot.context;
   const busy = snapshot.matches({ shown: { plan: 'saving' } });
   const isIn = (state: 'saved' | 'dayInvalid' | 'failed') =>
     snapshot.matches({ shown: { plan: { editing: state } } });
@@ -42,45 +42,16 @@ export function PlanForm({ snapshot, send, next, askedTime, onSaveEvent }: PlanF
   const isOverdue =
     fields.nextCall !== '' && fields.nextCall === plan?.next_call_on && fields.nextCall < today();
   const isForNobody = fields.nextCall !== '' && fields.assignee === '';
-  const isMine = self !== undefined && plan?.assignee?.id === self;
   return (
     <WorkForm
-      words={text}
+      words={workText.plan}
       busy={busy}
       outcome={isIn('saved') ? 'saved' : isIn('failed') ? 'failed' : undefined}
       problem={problem}
       next={next}
       onSubmit={() => send({ type: 'plan.submit' })}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'end',
-          gap: 1,
-          '& > :first-of-type': { flex: '1 1 7rem', minWidth: 0 },
-        }}
-      >
-        <SelectInput
-          {...bind('assignee')}
-          label={text.assignee}
-          decided
-          choices={[
-            { value: '', label: text.nobody },
-            ...team.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        {!isMine && (
-          <Button
-            variant="outlined"
-            disabled={busy}
-            sx={{ whiteSpace: 'nowrap' }}
-            onClick={() => send({ type: 'plan.take' })}
-          >
-            {text.take}
-          </Button>
-        )}
-      </Box>
+      <AssigneeInput snapshot={snapshot} send={send} />
       <Box role="group" aria-label={text.daysLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {callDays(today()).map(({ name, day }) => (
           <Chip
@@ -101,16 +72,16 @@ export function PlanForm({ snapshot, send, next, askedTime, onSaveEvent }: PlanF
         <DateInput
           {...bind('nextCall')}
           {...(fault && { error: text.dayFaults[fault] })}
-          label={text.nextCall}
+          label={workText.fields.nextCall}
           optional
           min={today()}
           max={lastCallDay(today())}
-          warning={isOverdue ? text.overdue : isForNobody ? text.unassigned : ''}
+          warning={isOverdue ? text.overdueCall : isForNobody ? text.unassigned : ''}
         />
         <DateInput
           {...bind('callTime')}
           type="time"
-          label={text.callTime}
+          label={workText.fields.callTime}
           disabled={busy || fields.nextCall === ''}
         />
       </Box>

@@ -6,6 +6,9 @@ import type { FullLandRequest } from '../../../../machines/land-requests/loadLan
 import { askedCall } from '../../../../rules/land-requests/askedCall.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
+import { paths } from '../../../../rules/site/paths.ts';
+import { cameFromSame } from '../../../browser/history/cameFrom.ts';
+import { PageLink } from '../../../components/links/PageLink.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
@@ -22,8 +25,11 @@ interface ReplyBannerProps {
 
 /** What the owner has answered to the offer that stands, and what follows from it. */
 export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProps) {
-  const { owner_reply: given, phone } = landRequest;
+  const { owner_reply: given, reply_from, joined = [] } = landRequest;
   if (!given) return null;
+  // a reply to the offer of a joined one is that owner's
+  const from = joined.find(({ id }) => id === reply_from);
+  const { phone } = from ?? landRequest;
   const { reply, note, tarih } = given;
   const time = reply === 'callMe' ? askedCall(note) : undefined;
   const isOpen = mayMake(landRequest, 'purchase');
@@ -42,7 +48,7 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProp
                 {landRequestsText.landRequest.call}
               </Button>
             )}
-            {reply === 'accept' && (
+            {reply === 'accept' && !from && (
               <Button variant="contained" color="success" disabled={isBusy} onClick={onPurchase}>
                 {landRequestsText.landRequest.purchase}
               </Button>
@@ -56,6 +62,12 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProp
           {text.name}
         </Typography>
         <ReplyBadge reply={reply} />
+        {from && (
+          <PageLink href={paths.adminLandRequest.to(from.id)} state={cameFromSame()}>
+            {landRequestsText.landRequest.from(from.id)}
+          </PageLink>
+        )}
+        {from && <Typography component="span">{from.name}</Typography>}
         {note && <Typography component="span">{text.note(note)}</Typography>}
         {time && <Typography component="span">{text.askedAt(time)}</Typography>}
         <Typography component="span" variant="body2">

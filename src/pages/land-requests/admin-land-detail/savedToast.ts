@@ -22,7 +22,14 @@ export function linkToNext(next: NonNullable<Saved['next']>, list: string | unde
 }
 
 /** Names what was saved, and leads to the next land request of the list. */
-export function savedToast({ kind, landRequest, amount, next }: Saved, list: string | undefined): Toast {
+export function savedToast(
+  { kind, landRequest, other, amount, next }: Saved,
+  list: string | undefined,
+): Toast {
+  if (kind === 'join' || kind === 'separate') {
+    const id = other?.id ?? landRequest.id;
+    return { text: kind === 'join' ? text.joined(id, landRequest.id) : text.separated(id) };
+  }
   const owner = genitive(landRequest.name);
   return { text: text.done[kind](owner, toAmount(amount ?? '')), link: next && linkToNext(next, list) };
 }

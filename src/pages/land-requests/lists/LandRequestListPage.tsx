@@ -17,7 +17,7 @@ import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
-import { workText } from '../../../text/land-requests/work.ts';
+import { landRequestWorkText } from '../../../text/land-requests/work.ts';
 import { columns } from './columns.tsx';
 import { cancelledFilters, closedFilters, openFilters, workChips } from './filters.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -81,7 +81,7 @@ export function LandRequestListPage({ list }: { list: keyof typeof landRequestLi
         send={send}
         words={{
           ...words,
-          noMatchOfFilters: filter && isOnlyFilter ? workText.empty[filter] : undefined,
+          noMatchOfFilters: filter && isOnlyFilter ? landRequestWorkText.empty[filter] : undefined,
           searchHint: text.searchHint,
           sorts,
         }}

@@ -17,7 +17,7 @@ import { dateText, liraText } from '../../../text/formats.ts';
 import { arsaDegerInLira, durum, imarDurum, neden } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
-import { workText } from '../../../text/land-requests/work.ts';
+import { landRequestWorkText } from '../../../text/land-requests/work.ts';
 import { calendarDayText, perSquareMetreText } from '../../../text/recordFormats.ts';
 
 /** A column with a text; `field` is the name that the server sorts by. */
@@ -147,7 +147,9 @@ const work: Column<LandRequest>[] = [
 /** The planned call, or that the owner waits for one; with its hour, where that is known. */
 function callText({ next_call_on, next_call_time, owner_reply, reply_waits }: LandRequest): string {
   if (next_call_on) return [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
-  return reply_waits && owner_reply?.reply === 'callMe' ? workText.toCall(askedCall(owner_reply.note)) : '';
+  return reply_waits && owner_reply?.reply === 'callMe'
+    ? landRequestWorkText.toCall(askedCall(owner_reply.note))
+    : '';
 }
 
 function NextCall({ row }: { row: LandRequest }) {
@@ -159,8 +161,8 @@ function NextCall({ row }: { row: LandRequest }) {
     day === undefined
       ? shown
       : urgency === 'overdue'
-        ? workText.overdue(calendarDayText(day))
-        : [workText.urgency.today, time].filter(Boolean).join(' ');
+        ? landRequestWorkText.overdue(calendarDayText(day))
+        : [landRequestWorkText.urgency.today, time].filter(Boolean).join(' ');
   return (
     <Chip component="span" size="small" color={urgency === 'overdue' ? 'error' : 'warning'} label={label} />
   );

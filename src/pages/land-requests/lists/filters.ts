@@ -7,7 +7,7 @@ import { placeFilter } from '../../../components/lists/filters/PlaceFilters.tsx'
 import { selectFilter } from '../../../components/lists/filters/SelectFilter.tsx';
 import { durum, imarDurum } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
-import { workText } from '../../../text/land-requests/work.ts';
+import { landRequestWorkText } from '../../../text/land-requests/work.ts';
 import { reasonChoices } from './ReasonSelect.tsx';
 
 const text = landRequestsText.filters;
@@ -38,6 +38,6 @@ export const openFilters: readonly Filter[] = [
 
 /** Open land requests by what is to be done. */
 export const workChips: Readonly<Record<string, FilterTexts>> = {
-  [workText.filters.all]: {},
-  ...Object.fromEntries(workFilters.map((work) => [workText.filters[work], { work }])),
+  [landRequestWorkText.filters.all]: {},
+  ...Object.fromEntries(workFilters.map((work) => [landRequestWorkText.filters[work], { work }])),
 };

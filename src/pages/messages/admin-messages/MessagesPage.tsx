@@ -1,34 +1,34 @@
 import Chip from '@mui/material/Chip';
-import { useMachine } from '@xstate/react';
-import { use, useCallback, useRef, useState } from 'react';
-import { assign } from 'xstate';
-import {
-  createPollingListMachine,
-  type ListAnswer,
-  type ListQuery,
-} from '../../../../machines/lists/pollingList.ts';
+import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import {
   loadContactMessages,
   type ReceivedContactMessage,
 } from '../../../../machines/messages/loadMessages.ts';
-import { markReadMachine, withOpenRow } from '../../../../machines/messages/markRead.ts';
 import { formatPhone } from '../../../../rules/people/phone.ts';
-import { MessageBodyDialog } from '../../../components/dialogs/MessageBodyDialog.tsx';
+import { paths } from '../../../../rules/site/paths.ts';
 import type { Column } from '../../../components/lists/columns.ts';
 import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
 import { selectFilter } from '../../../components/lists/filters/SelectFilter.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
-import { useClient } from '../../../site/services.tsx';
-import { WaitingContext } from '../../../site/waiting.ts';
+import { AnsweredBadge } from '../../../components/records/AnsweredBadge.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
+import { workText } from '../../../text/work.ts';
 
 const text = messagesText.received;
-/** The filter 'Yeni' is chosen: messages that were read are left out. */
-const hidesRead = ({ filters }: ListQuery) => filters.read === 'false';
+const { states } = workText;
 const listMachine = createPollingListMachine<ListAnswer<ReceivedContactMessage>>();
+
+/** Erased personal data leave nobody to answer. */
+const isErased = ({ phone }: ReceivedContactMessage) => phone === '';
+
+function stateText(message: ReceivedContactMessage): string {
+  const { answered } = message;
+  if (answered) return text.answeredBy(states.answered, dateText(answered.tarih), answered.by);
+  return isErased(message) ? '' : states.waiting;
+}
 
 const columns: Column<ReceivedContactMessage>[] = [
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 166 },
@@ -42,7 +42,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     ),
     csv: ({ name, last_name }) => `${name} ${last_name}`,
     card: 'title',
-    width: 180,
+    width: 168,
     grows: true,
   },
   {
@@ -65,7 +65,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     label: text.columns.subject,
     cell: (row) => row.subject,
     card: 'wide',
-    width: 150,
+    width: 130,
     grows: true,
   },
   {
@@ -75,12 +75,44 @@ const columns: Column<ReceivedContactMessage>[] = [
     hidden: 'narrow',
     unsorted: true,
     card: 'wide',
-    width: 220,
+    width: 180,
     grows: true,
+  },
+  {
+    field: 'assignee',
+    label: text.columns.assignee,
+    cell: ({ assignee }) => assignee?.name ?? '',
+    unsorted: true,
+    width: 100,
+  },
+  {
+    field: 'state',
+    label: text.columns.state,
+    cell: (row) => !isErased(row) && <AnsweredBadge isAnswered={row.answered !== undefined} />,
+    csv: stateText,
+    card: 'state',
+    unsorted: true,
+    width: 124,
   },
 ];
 
 const filters = [
+  selectFilter({
+    name: 'answered',
+    label: text.filters.answered,
+    choices: [
+      { value: 'false', label: states.waiting },
+      { value: 'true', label: states.answered },
+    ],
+  }),
+  selectFilter({
+    name: 'assignee',
+    label: text.filters.assignee,
+    choices: [
+      { value: 'mine', label: text.mine },
+      { value: 'nobody', label: workText.nobody },
+    ],
+  }),
   selectFilter({
     name: 'read',
     label: text.filters.read,
@@ -91,68 +123,26 @@ const filters = [
   }),
   dayFilter,
 ];
-const chips = { [text.all]: {}, [text.unread]: { read: 'false' } };
+const chips = {
+  [text.all]: {},
+  [text.waiting]: { answered: 'false' },
+  [text.mine]: { answered: 'false', assignee: 'mine' },
+};
 
-/** The messages of the contact form; a row opens the whole message, which then counts as read. */
+/** The messages of the contact form, each a link to its page. */
 export default function MessagesPage() {
-  const client = useClient();
-  const [open, setOpen] = useState<ReceivedContactMessage>();
-  const openId = useRef<number>(undefined);
-  const show = useCallback((message: ReceivedContactMessage | undefined) => {
-    openId.current = message?.id;
-    setOpen(message);
-  }, []);
-  const [snapshot, send] = usePanelList(
-    listMachine.provide({
-      actions: {
-        keepRefreshed: assign(({ context }, { answer }) => ({
-          answer: hidesRead(context.query) ? withOpenRow(answer, context.answer, openId.current) : answer,
-          problem: undefined,
-        })),
-      },
-    }),
-    loadContactMessages,
-  );
-  const { recount } = use(WaitingContext);
-  const reloadList = () => {
-    // it would remove the message that the admin is reading
-    if (!hidesRead(snapshot.context.query)) send({ type: 'query.change', query: {} });
-    recount?.();
-  };
-  const [, sendToMarkRead] = useMachine(markReadMachine.provide({ actions: { reloadList } }), {
-    input: { client },
-  });
-  const rowOf = useCallback(
-    (message: ReceivedContactMessage) => ({
-      id: message.id,
-      onOpen: () => {
-        show(message);
-        if (!message.read) sendToMarkRead({ type: 'message.open', id: message.id });
-      },
-    }),
-    [show, sendToMarkRead],
-  );
+  const [snapshot, send] = usePanelList(listMachine, loadContactMessages);
   return (
-    <>
-      <PanelList
-        list="contactMessages"
-        snapshot={snapshot}
-        send={send}
-        words={text}
-        filters={filters}
-        chips={chips}
-        csvName={text.csvName}
-        columns={columns}
-        rowOf={rowOf}
-      />
-      {open && (
-        <MessageBodyDialog
-          title={open.subject}
-          lead={text.from(`${open.name} ${open.last_name}`, open.phone, open.email, dateText(open.tarih))}
-          body={open.message}
-          onClose={() => show(undefined)}
-        />
-      )}
-    </>
+    <PanelList
+      list="contactMessages"
+      snapshot={snapshot}
+      send={send}
+      words={text}
+      filters={filters}
+      chips={chips}
+      csvName={text.csvName}
+      columns={columns}
+      rowOf={({ id }) => ({ id, href: paths.adminMessage.to(id) })}
+    />
   );
 }

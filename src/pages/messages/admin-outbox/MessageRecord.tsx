@@ -8,12 +8,12 @@ import { messagesText } from '../../../text/messages/messages.ts';
 const text = messagesText.outbox;
 type About = NonNullable<OutboxMessage['about']>;
 
-/** The page of the record; that of the team for an admin, and the list of contact messages. */
-function pageOf({ kind, id, name }: About): string {
+/** The page of the record; that of the team for an admin. */
+function pageOf({ kind, id }: About): string {
   if (kind === 'landRequest') return paths.adminLandRequest.to(id);
   if (kind === 'consultant') return paths.adminConsultant.to(id);
   if (kind === 'admin') return paths.adminTeam.to();
-  return `${paths.adminMessages.to()}?${new URLSearchParams({ q: name })}`;
+  return paths.adminMessage.to(id);
 }
 
 /** Whom a message is about, and which land request. */

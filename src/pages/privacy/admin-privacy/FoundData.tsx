@@ -21,6 +21,7 @@ import { privacyStyles as styles } from './privacyStyles.ts';
 
 /** The records with a page of their own. */
 const pageOf: Partial<Record<RecordKind, (id: number) => string>> = {
+  contactMessages: paths.adminMessage.to,
   landRequests: paths.adminLandRequest.to,
   consultants: paths.adminConsultant.to,
 };

@@ -1,6 +1,6 @@
-import { maxNoteLength } from '../../../../rules/land-requests/work.ts';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { workText } from '../../../text/land-requests/work.ts';
+import { maxNoteLength } from '../../../../rules/records/work.ts';
+import { workText } from '../../../text/work.ts';
+import { TextInput } from '../../inputs/TextInput.tsx';
 import { WorkForm } from './WorkForm.tsx';
 import type { WorkFormProps } from './workProps.ts';
 

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Problem } from '../../../../machines/page/problem.ts';
-import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
-import { holdsUnreadableDay } from '../../../components/inputs/DateInput.tsx';
-import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
+import type { Toast } from '../../../../machines/page/toast.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
-import type { NextLink } from './savedToast.ts';
+import { useBusyForm } from '../../focus/useBusyForm.ts';
+import { holdsUnreadableDay } from '../../inputs/DateInput.tsx';
+import { FormOutcome } from '../../notices/FormOutcome.tsx';
 
 interface WorkFormProps {
   words: { form: string; save: string; saved: string; failed: string };
@@ -17,7 +17,8 @@ interface WorkFormProps {
   /** How the last save ended; undefined once something else was typed. */
   outcome: 'saved' | 'failed' | undefined;
   problem: Problem | undefined;
-  next: NextLink | undefined;
+  /** Leads to the next record of the list. */
+  next?: Toast['link'] | undefined;
   onSubmit: () => void;
   children: ReactNode;
 }

@@ -1,8 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { callDayFault } from '../../rules/land-requests/work.ts';
 import {
-  callDayFault,
   emptyPlan,
-  type LandRequestWork,
   type NoteDraft,
   type PlanFields,
   planFieldsOf,
@@ -10,16 +9,42 @@ import {
   rebasePlan,
   type StoredPlan,
   toNoteDraft,
-  toWorkPlan,
+  type Work,
   type WorkPart,
   wireNames,
-} from '../../rules/land-requests/work.ts';
+} from '../../rules/records/work.ts';
 import { type Problem, problemOf, withoutField } from '../page/problem.ts';
 import { isOutdated } from '../page/saveFailure.ts';
-import { createRecordMachine, isAbsent, type RecordCall } from '../records/record.ts';
-import { addNote, loadWork, type NoteSave, type PlanSave, savePlan } from './workCalls.ts';
+import { createRecordMachine, isAbsent, type RecordCall } from './record.ts';
+
+export type PlanSave = RecordCall & {
+  fields: PlanFields;
+  /** The version of the plan that the fields have changed. */
+  version: number;
+};
+/** With the version of the work that was read. */
+export type NoteSave = RecordCall & { note: NoteDraft; version: number | undefined };
+
+/** The calls for the work on one kind of record. */
+export interface WorkCalls {
+  /** @throws ApiError */
+  load: (call: RecordCall, signal: AbortSignal) => Promise<Work>;
+  /**
+   * Replaces the plan as a whole.
+   * @throws ApiError of the kind 'conflict' when it has changed since the version.
+   */
+  savePlan: (save: PlanSave, signal: AbortSignal) => Promise<Work>;
+  /**
+   * Adds a note; a repeat with the same key adds it once.
+   * @throws ApiError
+   */
+  addNote: (save: NoteSave, signal: AbortSignal) => Promise<Work>;
+}
+/** A call, with those of its kind of record. */
+export type WithCalls<Call> = Call & { calls: WorkCalls };
 
 interface Input extends RecordCall {
+  calls: WorkCalls;
   newKey: () => string;
   /** The day in Istanbul, such as `2026-11-20`. */
   today: () => string;
@@ -29,8 +54,8 @@ interface Input extends RecordCall {
 interface Context extends Input {
   /** The plan that is edited; undefined before the first answer. */
   plan: StoredPlan | undefined;
-  notes: LandRequestWork['notes'];
-  team: LandRequestWork['team'];
+  notes: Work['notes'];
+  team: Work['team'];
   /** The admin's own id in the team; undefined before the first answer. */
   self: number | undefined;
   fields: PlanFields;
@@ -48,8 +73,8 @@ interface Context extends Input {
 type Event =
   | { type: 'field.change'; field: keyof PlanFields; value: string }
   | { type: 'plan.submit' }
-  /** Takes the land request, and saves the plan at once. */
-  | { type: 'plan.take' }
+  /** Changes a field, and saves the plan at once. */
+  | { type: 'plan.set'; field: keyof PlanFields; value: string }
   /** The stored plan is newer: take it, or save over it. */
   | { type: 'conflict.discard' }
   | { type: 'conflict.overwrite' }
@@ -62,13 +87,13 @@ export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'pla
   return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
 }
 
-function saveInput({ client, id, fields, plan }: Context): PlanSave {
+function saveInput({ calls, client, id, fields, plan }: Context): WithCalls<PlanSave> {
   if (!plan) throw new Error('Only a loaded plan is saved');
-  return { client, id, plan: toWorkPlan(fields, plan.version) };
+  return { calls, client, id, fields, version: plan.version };
 }
 
-const planOf = ({ notes: _, team: __, self: ___, ...plan }: LandRequestWork): StoredPlan => plan;
-const keptWork = (work: LandRequestWork) => ({
+const planOf = ({ notes: _, team: __, self: ___, ...plan }: Work): StoredPlan => plan;
+const keptWork = (work: Work) => ({
   plan: planOf(work),
   notes: work.notes,
   team: work.team,
@@ -78,12 +103,12 @@ const keptWork = (work: LandRequestWork) => ({
 });
 
 /**
- * The work on a land request (product, 10): who has it, when its owner is called next, and notes.
- * Plan and notes are saved apart, so that neither waits for the other. When another admin has saved
+ * The work on a land request or a contact message (product, 10): who has it, when an owner is called
+ * next or whether a message was answered, and notes. Plan and notes are saved apart, so that neither waits for the other. When another admin has saved
  * the plan meanwhile, both are compared, and the admin chooses which one to keep. A failure keeps
  * what was typed; a note also survives a reload.
  */
-export const landRequestWorkMachine = setup({
+export const workMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
@@ -91,9 +116,15 @@ export const landRequestWorkMachine = setup({
     children: {} as { record: 'record'; stored: 'record' },
   },
   actors: {
-    record: createRecordMachine(loadWork),
-    savePlan: fromPromise<LandRequestWork, PlanSave>(({ input, signal }) => savePlan(input, signal)),
-    addNote: fromPromise<LandRequestWork, NoteSave>(({ input, signal }) => addNote(input, signal)),
+    record: createRecordMachine<Work, WithCalls<RecordCall>>(({ calls, ...call }, signal) =>
+      calls.load(call, signal),
+    ),
+    savePlan: fromPromise<Work, WithCalls<PlanSave>>(({ input: { calls, ...save }, signal }) =>
+      calls.savePlan(save, signal),
+    ),
+    addNote: fromPromise<Work, WithCalls<NoteSave>>(({ input: { calls, ...save }, signal }) =>
+      calls.addNote(save, signal),
+    ),
   },
   guards: {
     hasFault: ({ context }) => callFault(context) !== undefined,
@@ -103,13 +134,17 @@ export const landRequestWorkMachine = setup({
     takeStored: assign(({ context: { stored } }) =>
       stored ? { plan: stored, fields: planFieldsOf(stored), stored: undefined } : {},
     ),
-    takeOver: assign({
-      fields: ({ context: { fields, self } }) => ({ ...fields, assignee: String(self ?? '') }),
-    }),
     /** Applies the admin's changes to the stored plan. */
     rebaseChanges: assign(({ context: { plan, stored, fields } }) =>
       plan && stored ? { plan: stored, fields: rebasePlan(fields, stored, plan), stored: undefined } : {},
     ),
+    keepField: assign(({ context, event }) => {
+      assertEvent(event, ['field.change', 'plan.set']);
+      return {
+        fields: { ...context.fields, [event.field]: event.value },
+        problem: withoutField(context.problem, wireNames[event.field]),
+      };
+    }),
     countChange: assign({ planChanges: ({ context }) => context.planChanges + 1 }),
     clearNote: assign({ note: ({ context }) => ({ text: '', key: context.newKey() }) }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
@@ -119,7 +154,7 @@ export const landRequestWorkMachine = setup({
     showToast: (_, _params: { saved: WorkPart }) => undefined,
   },
 }).createMachine({
-  id: 'landRequestWork',
+  id: 'work',
   context: ({ input }) => ({
     ...input,
     plan: undefined,
@@ -140,7 +175,7 @@ export const landRequestWorkMachine = setup({
       invoke: {
         id: 'record',
         src: 'record',
-        input: ({ context: { client, id } }) => ({ client, id }),
+        input: ({ context: { calls, client, id } }) => ({ calls, client, id }),
         onDone: [
           { guard: isAbsent, target: 'missing' },
           { target: 'shown', actions: assign(({ event }) => (event.output ? keptWork(event.output) : {})) },
@@ -157,17 +192,11 @@ export const landRequestWorkMachine = setup({
             editing: {
               initial: 'fresh',
               on: {
-                'field.change': {
-                  target: '.fresh',
-                  actions: assign({
-                    fields: ({ context, event }) => ({ ...context.fields, [event.field]: event.value }),
-                    problem: ({ context, event }) => withoutField(context.problem, wireNames[event.field]),
-                  }),
-                },
+                'field.change': { target: '.fresh', actions: 'keepField' },
                 'plan.submit': [{ guard: 'hasFault', target: '.dayInvalid' }, { target: 'saving' }],
-                'plan.take': [
-                  { guard: 'hasFault', target: '.dayInvalid', actions: 'takeOver' },
-                  { target: 'saving', actions: 'takeOver' },
+                'plan.set': [
+                  { guard: 'hasFault', target: '.dayInvalid', actions: 'keepField' },
+                  { target: 'saving', actions: 'keepField' },
                 ],
               },
               states: { fresh: {}, dayInvalid: {}, saved: {}, failed: {} },
@@ -203,9 +232,9 @@ export const landRequestWorkMachine = setup({
                   invoke: {
                     id: 'stored',
                     src: 'record',
-                    input: ({ context: { client, id } }) => ({ client, id }),
+                    input: ({ context: { calls, client, id } }) => ({ calls, client, id }),
                     onDone: [
-                      { guard: isAbsent, target: '#landRequestWork.shown.plan.editing.failed' },
+                      { guard: isAbsent, target: '#work.shown.plan.editing.failed' },
                       {
                         target: 'comparing',
                         actions: assign(({ event: { output: work } }) =>
@@ -218,11 +247,11 @@ export const landRequestWorkMachine = setup({
                 comparing: {
                   on: {
                     'conflict.discard': {
-                      target: '#landRequestWork.shown.plan.editing',
+                      target: '#work.shown.plan.editing',
                       actions: ['takeStored', 'countChange'],
                     },
                     'conflict.overwrite': {
-                      target: '#landRequestWork.shown.plan.saving',
+                      target: '#work.shown.plan.saving',
                       actions: 'rebaseChanges',
                     },
                   },
@@ -257,7 +286,13 @@ export const landRequestWorkMachine = setup({
               invoke: {
                 id: 'addNote',
                 src: 'addNote',
-                input: ({ context: { client, id, note } }) => ({ client, id, note }),
+                input: ({ context: { calls, client, id, note, plan } }) => ({
+                  calls,
+                  client,
+                  id,
+                  note,
+                  version: plan?.version,
+                }),
                 onDone: {
                   target: 'writing.added',
                   actions: [

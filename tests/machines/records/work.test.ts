@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { landRequestWorkMachine } from '../../../machines/land-requests/landRequestWork.ts';
-import type { NoteSave, PlanSave } from '../../../machines/land-requests/workCalls.ts';
-import { createRecordMachine } from '../../../machines/records/record.ts';
-import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';
+import { landRequestWorkCalls } from '../../../machines/land-requests/workCalls.ts';
+import { contactWorkCalls } from '../../../machines/messages/contactMessage.ts';
+import { createRecordMachine, type RecordCall } from '../../../machines/records/record.ts';
+import { type NoteSave, type PlanSave, type WithCalls, workMachine } from '../../../machines/records/work.ts';
+import { emptyPlan, planFieldsOf, toNoteDraft, type Work } from '../../../rules/records/work.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
@@ -14,27 +15,34 @@ const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const deniz = { id: 75, name: 'Deniz Ak' };
 const team = [{ id: 61, name: 'Yönetici' }, deniz];
 const note = { id: 30, tarih: '2026-11-18T15:40:00.000Z', author: 'Deniz Ak', text: 'Açmadı' };
-const work: LandRequestWork = { version: 1, notes: [], team, self: 61 };
-const newer: LandRequestWork = { assignee: deniz, version: 2, notes: [note], team, self: 61 };
-const saved: LandRequestWork = { next_call_on: tomorrow, version: 3, notes: [], team, self: 61 };
+const work: Work = { version: 1, notes: [], team, self: 61 };
+const newer: Work = { assignee: deniz, version: 2, notes: [note], team, self: 61 };
+const saved: Work = { next_call_on: tomorrow, version: 3, notes: [], team, self: 61 };
 
 const outdated = refusal('planLandRequestWork', 409, 'outdated');
 const closed = refusal('planLandRequestWork', 409, 'conflict');
-const machine = landRequestWorkMachine.provide({
+const machine = workMachine.provide({
   actors: {
-    record: createRecordMachine(() => new Promise(() => undefined)),
+    record: createRecordMachine<Work, WithCalls<RecordCall>>(() => new Promise(() => undefined)),
     savePlan: pendingCall(),
     addNote: pendingCall(),
   },
 });
-const input = { client: noClient, id: 12, newKey: () => 'k', today: () => today, draft: undefined };
+const input = {
+  calls: landRequestWorkCalls,
+  client: noClient,
+  id: 12,
+  newKey: () => 'k',
+  today: () => today,
+  draft: undefined,
+};
 const loaded = { type: 'xstate.done.actor.record', output: work };
 
 /** What happens to the plan, while no note is written. */
 const planEvents: AnyEventObject[] = [
   ...[yesterday, tomorrow].map((value) => ({ type: 'field.change', field: 'nextCall', value })),
   { type: 'plan.submit' },
-  { type: 'plan.take' },
+  { type: 'plan.set', field: 'assignee', value: '61' },
   { type: 'conflict.discard' },
   { type: 'conflict.overwrite' },
   { type: 'dialog.close' },
@@ -70,7 +78,7 @@ const noteWalks = walk(planOf(noteEvents));
 const planSteps = stepsOf(planWalks);
 const noteSteps = stepsOf(noteWalks);
 const steps = [...planSteps, ...noteSteps];
-testWalks(machine, [...planWalks, ...noteWalks], ['landRequestWork.missing']);
+testWalks(machine, [...planWalks, ...noteWalks], ['work.missing']);
 
 test('it is busy exactly during a call', () => {
   for (const { after, story } of steps)
@@ -137,15 +145,15 @@ test('a newer plan is compared before anything is overwritten', () => {
     if (event.type === 'conflict.discard') {
       expect(after.matches({ shown: { plan: 'editing' } }), story).toBe(true);
       expect(after.context.plan?.version, story).toBe(2);
-      expect(after.context.fields, story).toEqual({ assignee: '75', nextCall: '', callTime: '' });
+      expect(after.context.fields, story).toEqual({ ...emptyPlan, assignee: '75' });
     }
     if (event.type === 'conflict.overwrite') {
       expect(after.matches({ shown: { plan: 'saving' } }), story).toBe(true);
       expect(after.context.plan?.version, story).toBe(2);
       expect(after.context.fields, story).toEqual({
-        assignee: '75',
+        ...emptyPlan,
+        assignee: fields.assignee || '75',
         nextCall: isTyped ? fields.nextCall : '',
-        callTime: '',
       });
     }
     if (event.type === 'dialog.close') {
@@ -210,13 +218,13 @@ test('each save, and nothing else, is named in a toast', () => {
 /** Loaded work, whose further calls the test answers. */
 async function begin(draft?: string) {
   const records = [work, newer];
-  const save = controlledCall<LandRequestWork, PlanSave>();
-  const add = controlledCall<LandRequestWork, NoteSave>();
+  const save = controlledCall<Work, WithCalls<PlanSave>>();
+  const add = controlledCall<Work, WithCalls<NoteSave>>();
   let keys = 0;
   const actor = createActor(
-    landRequestWorkMachine.provide({
+    workMachine.provide({
       actors: {
-        record: createRecordMachine(async () => records.shift() ?? newer),
+        record: createRecordMachine<Work, WithCalls<RecordCall>>(async () => records.shift() ?? newer),
         savePlan: save.logic,
         addNote: add.logic,
       },
@@ -267,29 +275,61 @@ test('after a change elsewhere the typed day is saved over the newer plan, the p
   await waitFor(actor, (snapshot) => snapshot.matches({ shown: { plan: { outdated: 'comparing' } } }));
   expect(actor.getSnapshot().context.notes).toEqual([note]);
   actor.send({ type: 'conflict.overwrite' });
-  expect(save.calls.map(({ input: { plan } }) => plan)).toEqual([
-    { next_call_on: tomorrow, version: 1 },
-    { assignee_id: 75, next_call_on: tomorrow, version: 2 },
+  const typed = { ...emptyPlan, nextCall: tomorrow };
+  expect(save.calls.map(({ input: { fields, version } }) => ({ fields, version }))).toEqual([
+    { fields: typed, version: 1 },
+    { fields: { ...typed, assignee: '75' }, version: 2 },
   ]);
 });
 
-test.each([
-  ['the work is loaded', 'GET /api/v1/lands/work/12', undefined],
-  ['a plan is saved', 'PUT /api/v1/lands/work/12', { next_call_on: tomorrow, version: 1 }],
-  ['a note is added', 'POST /api/v1/lands/notes/12', { text: 'Açmadı' }],
-] as const)('%s by the call of the contract, which leaving the page aborts', async (_, call, body) => {
-  const { client, sent, openCall } = fakeServer({ leavesOpen: call, answers: { getLandRequestWork: work } });
-  const actor = createActor(landRequestWorkMachine, { input: { ...input, client } }).start();
-  if (body) {
-    await expect.poll(() => actor.getSnapshot().matches('shown')).toBe(true);
-    actor.send({ type: 'field.change', field: 'nextCall', value: tomorrow });
-    actor.send({ type: 'note.change', text: 'Açmadı' });
-    actor.send({ type: call.startsWith('PUT') ? 'plan.submit' : 'note.submit' });
-  }
-  const { signal } = await openCall();
-  const last = sent.at(-1);
-  expect(last?.body).toEqual(body);
-  if (call.startsWith('POST')) expect(last?.headers.get('Idempotency-Key')).toBe('k');
-  actor.stop();
-  expect(signal.aborted).toBe(true);
+test('a field that is set is saved at once, with what was typed before', async () => {
+  const { actor, save } = await begin();
+  actor.send({ type: 'field.change', field: 'assignee', value: '75' });
+  actor.send({ type: 'plan.set', field: 'answered', value: 'yes' });
+  const answered = { ...newer, answered: { tarih: '2026-11-20T09:00:00.000Z', by: 'Yönetici' } };
+  expect(save.call(0).input.fields).toEqual({ ...emptyPlan, assignee: '75', answered: 'yes' });
+  await save.call(0).succeed(answered);
+  expect(actor.getSnapshot().matches({ shown: { plan: { editing: 'saved' } } })).toBe(true);
+  actor.send({ type: 'plan.set', field: 'answered', value: '' });
+  expect(save.call(1).input).toMatchObject({ fields: { assignee: '75', answered: '' }, version: 2 });
 });
+
+const [ofLandRequest, ofMessage] = ['lands/work/12', 'contact-messages/12/work'];
+test.each([
+  ['land request', landRequestWorkCalls, `GET /api/v1/${ofLandRequest}`, undefined],
+  [
+    'land request',
+    landRequestWorkCalls,
+    `PUT /api/v1/${ofLandRequest}`,
+    { next_call_on: tomorrow, version: 1 },
+  ],
+  ['land request', landRequestWorkCalls, 'POST /api/v1/lands/notes/12', { text: 'Açmadı' }],
+  ['contact message', contactWorkCalls, `GET /api/v1/${ofMessage}`, undefined],
+  [
+    'contact message',
+    contactWorkCalls,
+    `PUT /api/v1/${ofMessage}`,
+    { assignee_id: 61, answered: false, version: 1 },
+  ],
+  ['contact message', contactWorkCalls, 'POST /api/v1/contact-messages/12/notes', { text: 'Açmadı' }],
+] as const)(
+  'the work on a %s uses the calls of the contract, which leaving the page aborts',
+  async (kind, calls, call, body) => {
+    const answers = { getLandRequestWork: work, getContactMessageWork: work };
+    const { client, sent, openCall } = fakeServer({ leavesOpen: call, answers });
+    const actor = createActor(workMachine, { input: { ...input, calls, client } }).start();
+    if (body) {
+      await expect.poll(() => actor.getSnapshot().matches('shown')).toBe(true);
+      if (kind === 'land request') actor.send({ type: 'field.change', field: 'nextCall', value: tomorrow });
+      else actor.send({ type: 'field.change', field: 'assignee', value: '61' });
+      actor.send({ type: 'note.change', text: 'Açmadı' });
+      actor.send({ type: call.startsWith('PUT') ? 'plan.submit' : 'note.submit' });
+    }
+    const { signal } = await openCall();
+    const last = sent.at(-1);
+    expect(last?.body).toEqual(body);
+    if (call.startsWith('POST')) expect(last?.headers.get('Idempotency-Key')).toBe('k');
+    actor.stop();
+    expect(signal.aborted).toBe(true);
+  },
+);

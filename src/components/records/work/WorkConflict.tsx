@@ -1,12 +1,7 @@
-import {
-  type PlanFields,
-  planFields,
-  planFieldsOf,
-  rebasePlan,
-} from '../../../../rules/land-requests/work.ts';
-import { type Comparison, ConflictDialog } from '../../../components/editor/ConflictDialog.tsx';
-import { workText as text } from '../../../text/land-requests/work.ts';
+import { type PlanFields, planFields, planFieldsOf, rebasePlan } from '../../../../rules/records/work.ts';
 import { calendarDayText } from '../../../text/recordFormats.ts';
+import { workText as text } from '../../../text/work.ts';
+import { type Comparison, ConflictDialog } from '../../editor/ConflictDialog.tsx';
 import type { WorkProps } from './workProps.ts';
 
 /** Shows the plan that another admin has saved meanwhile, and asks which one to keep. */
@@ -34,13 +29,13 @@ function comparisons({ context: { plan, stored, fields, team } }: WorkProps['sna
   const mine = rebasePlan(fields, stored, plan);
   const names = new Map([...team, plan.assignee, stored.assignee].map((one) => [String(one?.id), one?.name]));
   const shown = (field: keyof PlanFields, value: string) => {
-    if (value === '') return '';
-    if (field === 'callTime') return value;
+    if (field === 'answered') return value === '' ? text.states.waiting : text.states.answered;
+    if (value === '' || field === 'callTime') return value;
     return field === 'assignee' ? names.get(value) : calendarDayText(value);
   };
   const compare = (field: keyof PlanFields, my: string): Comparison => ({
     field,
-    label: text.plan[field],
+    label: text.fields[field],
     mine: shown(field, my),
     theirs: shown(field, theirs[field]),
   });
