@@ -112,6 +112,8 @@ export interface paths {
          * @description The server answers once the land request is durable. The browser sends one `Idempotency-Key`
          *     per filled form, so a double click, or a retry after a lost answer, stores one land request.
          *     The same key with the same content answers 200 again; with other content it answers 409.
+         *
+         *     Extension: `reference` names the stored land request to its owner, also after a retry.
          */
         post: operations["createLandRequest"];
         delete?: never;
@@ -1765,6 +1767,13 @@ export interface components {
             /** @constant */
             status: "success";
         };
+        /** @description Extension: names a land request to its owner by its number. */
+        Reference: string;
+        ReceivedLandRequest: {
+            /** @constant */
+            status: "success";
+            reference: components["schemas"]["Reference"];
+        };
         Created: {
             /** @constant */
             status: "success";
@@ -2071,16 +2080,23 @@ export interface components {
             metre_kare_max?: components["schemas"]["FilterAmount"];
         };
         OwnerOffer: {
+            reference: components["schemas"]["Reference"];
+            /** @description The owner, to whom the offer is addressed. */
+            name: string;
             il_adi: string;
             ilce_adi: string;
             mahalle_adi: string;
             ada: string;
             parsel: string;
+            /** @description The area as the owner has typed it. */
+            metrekare: string;
             /** @description The offered amount in TL. */
             teklif_tutar: number;
+            /** Format: date-time */
+            offered_at: string;
             /**
              * Format: date-time
-             * @description When the link ends by itself.
+             * @description When the link ends by itself, which is the end of a day in Istanbul.
              */
             expires_at: string;
             owner_reply?: components["schemas"]["OwnerReply"];
@@ -2382,6 +2398,8 @@ export interface components {
             subject: string;
             message: string;
             phone: components["schemas"]["Phone"];
+            /** @description Extension: where to answer, if the visitor wants that. */
+            email?: components["schemas"]["Email"];
         };
         /**
          * @description 1 Ofis Sahibi/Broker, 2 Gayrimenkul Danışmanı.
@@ -3105,6 +3123,8 @@ export interface components {
             name: string;
             last_name: string;
             phone: string;
+            /** @description Empty where none was given. */
+            email: string;
             subject: string;
             message: string;
             answered?: components["schemas"]["AnsweredMark"];
@@ -4140,7 +4160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["ReceivedLandRequest"];
                 };
             };
             400: components["responses"]["Refused"];

@@ -43,7 +43,10 @@ export const forgotPasswordMachine = setup({
     /** Reports a cooldown that another tab started; the page provides it. */
     watchCooldown: fromCallback(() => undefined),
   },
-  guards: { isCoolingDown: ({ context }) => context.cooldownEnd > context.now() },
+  guards: {
+    isCoolingDown: ({ context }) => context.cooldownEnd > context.now(),
+    isClockSetBack: ({ context }) => context.cooldownEnd > context.now() + cooldownMs,
+  },
   actions: {
     startCooldown: assign(({ context }) => ({
       cooldownEnd: context.now() + cooldownMs,
@@ -120,6 +123,15 @@ export const forgotPasswordMachine = setup({
               entry: assign({ time: ({ context }) => context.now() }),
               after: {
                 second: [
+                  {
+                    guard: 'isClockSetBack',
+                    target: 'ticking',
+                    reenter: true,
+                    actions: [
+                      'startCooldown',
+                      { type: 'saveCooldown', params: ({ context }) => ({ end: context.cooldownEnd }) },
+                    ],
+                  },
                   { guard: 'isCoolingDown', target: 'ticking', reenter: true },
                   { target: '#forgotPassword.ready' },
                 ],

@@ -1,8 +1,8 @@
 import {
+  and,
   assertEvent,
   assign,
   cancel,
-  type EventObject,
   fromCallback,
   fromPromise,
   not,
@@ -33,6 +33,7 @@ import {
   missingOfPersonal,
   toLandRequestForm,
 } from '../../rules/land-requests/landOfferForm.ts';
+import { type LandOfferReceipt, receiptOfSame } from '../../rules/land-requests/landOfferReceipt.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
@@ -50,21 +51,13 @@ interface Input {
   draft?: string | undefined;
   /** What the history entry of a reloaded page holds; undefined unless the page was reloaded. */
   reloaded?: { step: LandOfferStep; consent: unknown } | undefined;
+  /** What was sent from this device within a day, the newest first. */
+  receipts?: readonly LandOfferReceipt[];
 }
 /** Consent as a history entry holds it: to one form, after one version of the notice was read. */
 export const consentTo = (form: string) => `${noticeVersion} ${form}`;
 const givenConsent = ({ kvkk, id }: Context) => (kvkk ? consentTo(id) : undefined);
 
-/** What the owner has sent: shown for ten minutes, or until the next form leaves step 1. */
-export interface SentLandOffer {
-  /** In milliseconds since 1970. */
-  sentAtMs: number;
-  /** The names of province, district and neighbourhood. */
-  placeNames: readonly string[];
-  ada: string;
-  parsel: string;
-  phone: string;
-}
 interface Context extends Pick<Input, 'client' | 'newKey'> {
   /** What happened to the stored form; undefined once step 1 is left. */
   earlierForm: 'restored' | 'expired' | undefined;
@@ -83,7 +76,7 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   key: string;
   /** What was sent under the key; anything else is sent under a new one. */
   sentContent: string | undefined;
-  sent: SentLandOffer | undefined;
+  receipts: readonly LandOfferReceipt[];
   problem: Problem | undefined;
 }
 type Event =
@@ -103,8 +96,13 @@ type Event =
   | { type: 'clear.confirm' }
   /** A day has passed since the last input. */
   | { type: 'form.expire' }
-  /** What was sent has been shown for ten minutes. */
-  | { type: 'sent.expire' }
+  /** Another tab has sent a form, or a day has passed since one was sent. */
+  | { type: 'receipts.change'; receipts: readonly LandOfferReceipt[] }
+  /** The owner wants the device to forget what was sent, and is asked first. */
+  | { type: 'receipts.forget' }
+  | { type: 'forget.confirm' }
+  /** The same was sent within a day, and the owner wants to send it again. */
+  | { type: 'repeat.confirm' }
   | { type: 'dialog.close' };
 
 const saveDraft = {
@@ -134,7 +132,8 @@ const isPhone = ({ event }: { event: { field: keyof LandOfferAnswers } }) => eve
  * consent, because the next person at this device must give their own: it opens again at step 1
  * with everything else. A reload keeps both, which the history entry holds. A day after the last
  * input the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is
- * possible only after it was opened.
+ * possible only after it was opened. What was sent stays on the device for a day, in every tab; the
+ * same parcel and phone again within that day asks first.
  */
 export const landOfferMachine = setup({
   types: {
@@ -145,26 +144,26 @@ export const landOfferMachine = setup({
   },
   actors: {
     locationCascade: locationCascadeMachine,
-    sendLandRequest: fromPromise<void, { client: ApiClient; key: string; form: LandRequestForm }>(
-      async ({ input, signal }) => {
-        const answer = await input.client.POST('/api/v1/lands/all', {
-          // The version of the notice on this page.
-          params: { header: { 'Idempotency-Key': input.key, 'Kvkk-Version': noticeVersion } },
-          body: input.form,
-          signal,
-        });
-        expectStatus(answer, 200);
-      },
-    ),
+    /** Ends with the reference of the stored land request. */
+    sendLandRequest: fromPromise<
+      string | undefined,
+      { client: ApiClient; key: string; form: LandRequestForm }
+    >(async ({ input, signal }) => {
+      const answer = await input.client.POST('/api/v1/lands/all', {
+        // The version of the notice on this page.
+        params: { header: { 'Idempotency-Key': input.key, 'Kvkk-Version': noticeVersion } },
+        body: input.form,
+        signal,
+      });
+      // the status alone says that it is stored (product, 7)
+      return expectStatus(answer, 200).data?.reference;
+    }),
     /** Reports the step of each history entry that the browser visits; the page provides it. */
     watchSteps: fromCallback(() => undefined),
     /** Reports that the stored form has expired; the page provides it. */
     watchExpiry: fromCallback(() => undefined),
-    /**
-     * Reports that what was sent has been shown long enough; undefined where nothing was sent. The
-     * page provides it.
-     */
-    watchSentExpiry: fromCallback<EventObject, number | undefined>(() => undefined),
+    /** Reports what the device keeps of sent forms whenever it changes; the page provides it. */
+    watchReceipts: fromCallback(() => undefined),
   },
   delays: { typingPause: 1_500 },
   guards: {
@@ -181,6 +180,7 @@ export const landOfferMachine = setup({
     isKeyTaken: ({ event }) => problemOf(event).kind === 'conflict',
     canSend: ({ context }) => isPersonalComplete(context.answers) && isPersonName(context.answers.name),
     isPersonalComplete: ({ context }) => isPersonalComplete(context.answers),
+    isRepeat: ({ context }) => repeatedReceipt(context) !== undefined,
   },
   actions: {
     keepField: assign(({ context, event }) => {
@@ -210,16 +210,19 @@ export const landOfferMachine = setup({
      * it.
      */
     noteConsent: (_, _params: { consent: string | undefined }) => undefined,
-    keepSent: assign(({ context: { answers, placeNames } }) => ({
-      sent: {
-        sentAtMs: Date.now(),
-        placeNames,
-        ada: answers.ada.trim(),
-        parsel: answers.parsel.trim(),
-        phone: answers.phone.trim(),
+    keepReceipt: assign(
+      ({ context: { answers, place, placeNames, receipts } }, params: { reference: string | undefined }) => {
+        const { reference } = params;
+        const [ada, parsel, phone] = [answers.ada.trim(), answers.parsel.trim(), answers.phone.trim()];
+        const receipt = { reference, sentAtMs: Date.now(), place, placeNames, ada, parsel, phone };
+        return { receipts: [receipt, ...receipts] };
       },
-    })),
-    forgetEarlierForms: assign({ sent: undefined, earlierForm: undefined }),
+    ),
+    /** Adds what was sent to what the device keeps; the page provides it. */
+    storeReceipt: (_, _params: { receipt: LandOfferReceipt | undefined }) => undefined,
+    /** Removes what the device keeps of sent forms; the page provides it. */
+    removeReceipts: () => undefined,
+    forgetEarlierForm: assign({ earlierForm: undefined }),
     /** Only the same content is a retry: changed content gets a new key. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, answers } }) => {
       const content = JSON.stringify(toLandRequestForm(place, answers));
@@ -248,7 +251,7 @@ export const landOfferMachine = setup({
   },
 }).createMachine({
   id: 'landOffer',
-  context: ({ input: { client, newKey, draft, reloaded } }) => {
+  context: ({ input: { client, newKey, draft, reloaded, receipts = [] } }) => {
     const stored = readLandOfferDraft(draft);
     const key = stored?.key ?? newKey();
     return {
@@ -265,7 +268,7 @@ export const landOfferMachine = setup({
       id: stored?.id ?? key,
       key,
       sentContent: stored?.sentContent,
-      sent: undefined,
+      receipts,
       problem: undefined,
     };
   },
@@ -286,7 +289,11 @@ export const landOfferMachine = setup({
     },
     { id: 'watchSteps', src: 'watchSteps' },
     { id: 'watchExpiry', src: 'watchExpiry' },
+    { id: 'watchReceipts', src: 'watchReceipts' },
   ],
+  on: {
+    'receipts.change': { actions: assign({ receipts: ({ event }) => event.receipts }) },
+  },
   type: 'parallel',
   states: {
     form: {
@@ -309,29 +316,38 @@ export const landOfferMachine = setup({
         },
         location: {
           entry: saveDraft,
-          invoke: {
-            id: 'watchSentExpiry',
-            src: 'watchSentExpiry',
-            input: ({ context }) => context.sent?.sentAtMs,
-          },
           initial: 'filling',
           on: {
-            'sent.expire': { actions: assign({ sent: undefined }) },
             'field.change': { actions: ['keepField', saveDraft] },
             'step.next': {
               guard: 'isLocationComplete',
               target: 'details',
-              actions: ['forgetEarlierForms', { type: 'pushStep', params: { step: 'details' } }],
+              actions: ['forgetEarlierForm', { type: 'pushStep', params: { step: 'details' } }],
             },
             'step.visit': [
-              { guard: ifLeadsTo('personal'), target: 'personal', actions: 'forgetEarlierForms' },
-              { guard: ifLeadsTo('details'), target: 'details', actions: 'forgetEarlierForms' },
+              { guard: ifLeadsTo('personal'), target: 'personal', actions: 'forgetEarlierForm' },
+              { guard: ifLeadsTo('details'), target: 'details', actions: 'forgetEarlierForm' },
               // a history entry of a later step, left by a form that was sent
               { actions: replaceStep('location') },
             ],
           },
           states: {
-            filling: { on: { 'form.clear': { guard: 'isRestored', target: 'clearing' } } },
+            filling: {
+              on: {
+                'form.clear': { guard: 'isRestored', target: 'clearing' },
+                'receipts.forget': 'forgetting',
+              },
+            },
+            forgetting: {
+              tags: 'dialog',
+              on: {
+                'dialog.close': 'filling',
+                'forget.confirm': {
+                  target: 'filling',
+                  actions: [assign({ receipts: [] }), 'removeReceipts'],
+                },
+              },
+            },
             clearing: {
               tags: 'dialog',
               on: {
@@ -369,6 +385,7 @@ export const landOfferMachine = setup({
             'name.blur': { actions: 'showNameCheck' },
             'phone.blur': { actions: assign({ phoneSeen: true }) },
             'form.submit': [
+              { guard: and(['canSend', 'isRepeat']), target: '.repeating' },
               { guard: 'canSend', target: 'submitting' },
               { guard: 'isPersonalComplete', target: '.nameInvalid', actions: 'showNameCheck' },
             ],
@@ -379,6 +396,10 @@ export const landOfferMachine = setup({
           },
           states: {
             filling: {},
+            repeating: {
+              tags: 'dialog',
+              on: { 'dialog.close': 'filling', 'repeat.confirm': '#landOffer.form.submitting' },
+            },
             nameInvalid: { tags: 'dialog', on: { 'dialog.close': 'filling' } },
             failed: { tags: 'dialog', on: { 'dialog.close': 'filling' } },
           },
@@ -396,7 +417,12 @@ export const landOfferMachine = setup({
             }),
             onDone: {
               target: 'location.thanked',
-              actions: ['keepSent', ...resetForm, replaceStep('location')],
+              actions: [
+                { type: 'keepReceipt', params: ({ event }) => ({ reference: event.output }) },
+                { type: 'storeReceipt', params: ({ context }) => ({ receipt: context.receipts[0] }) },
+                ...resetForm,
+                replaceStep('location'),
+              ],
             },
             // Back may have led to another step's entry during the call
             onError: [
@@ -464,6 +490,20 @@ export function showsPhoneWarning({ context }: LandOfferSnapshot): boolean {
 /** Whether the form holds answers that were not sent. */
 export function isUnsent({ context }: LandOfferSnapshot): boolean {
   return isStarted(context);
+}
+
+/**
+ * What was sent within a day for the same parcel and phone; undefined for a form that was just
+ * tried, because its retry stores nothing twice.
+ */
+export function repeatedReceipt({
+  receipts,
+  place,
+  answers,
+  sentContent,
+}: Context): LandOfferReceipt | undefined {
+  const isRetry = sentContent === JSON.stringify(toLandRequestForm(place, answers));
+  return isRetry ? undefined : receiptOfSame(receipts, { ...answers, place });
 }
 
 /** What the open step still needs before its button is enabled (product, 5). */

@@ -10,12 +10,6 @@ import {
 /** How long an unsent form is kept in its tab (product, 9). */
 export const landOfferDraftMs = 24 * 60 * 60 * 1000;
 
-/**
- * How long a sent form is shown: the next person at this device must not read its phone (product,
- * 4).
- */
-export const sentLandOfferMs = 10 * 60 * 1000;
-
 export const landOfferSteps = ['location', 'details', 'personal'] as const;
 export type LandOfferStep = (typeof landOfferSteps)[number];
 

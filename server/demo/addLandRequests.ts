@@ -1,5 +1,6 @@
 import { adminId } from '../../rules/account/adminId.ts';
 import { cancelReasons } from '../../rules/land-requests/cancelReason.ts';
+import { offerEnd } from '../../rules/land-requests/offerEnd.ts';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import { newToken } from '../identity/sessions.ts';
 import { createLandRequest } from '../resources/land-requests/createLandRequest.ts';
@@ -82,7 +83,7 @@ async function addOffer(
       token_hash: newToken().tokenHash,
       made_at: madeAt,
       made_by: adminId,
-      expires_at: new Date(madeAt.getTime() + config.offerDays * 24 * hourMs),
+      expires_at: offerEnd(madeAt, config.offerDays),
       ended_at: landRequest.durum === 2 ? null : repliedAt,
       reply: reply ?? null,
       reply_note,

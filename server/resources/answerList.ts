@@ -26,7 +26,7 @@ export interface PagedList<Field extends string> {
   /** The columns by the names that a caller may sort by. */
   sortColumns: Readonly<Record<Field, string>>;
   defaultSort: Field | `-${Field}`;
-  /** The panel shows the ids of the rows: `1034` and `#1034` find the row with this id. */
+  /** The panel shows the ids of the rows: `1034`, `#1034` and `T-1034` find the row with this id. */
   isNumbered?: boolean;
   /** The list's further headers, each an SQL expression. */
   figures?: Readonly<Record<string, RawBuilder<number>>>;
@@ -146,10 +146,13 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
   };
 }
 
-/** The number of a row that the query may mean: `#1034` means nothing else, `1034` also text. */
+/**
+ * The number of a row that the query may mean: `#1034` and the reference `T-1034`, as it is read
+ * out and typed, mean nothing else, `1034` also text.
+ */
 export function numberIn(query: string | undefined): { number: string; isAlone: boolean } | undefined {
-  const [, sign, number] = /^\s*(#?)(\d{1,15})\s*$/.exec(query ?? '') ?? [];
-  return number === undefined ? undefined : { number, isAlone: sign === '#' };
+  const [, sign, number] = /^\s*(#|t-?|)(\d{1,15})\s*$/i.exec(query ?? '') ?? [];
+  return number === undefined ? undefined : { number, isAlone: sign !== '' };
 }
 
 function matchesTextOrNumber(query: string | undefined, column: string, id: RawBuilder<unknown>) {

@@ -36,8 +36,10 @@ async function draw(company: typeof known, address: string) {
     (await prerender(path, { publicToken: '', year: '2026', initialContent: {}, siteUrl: '' })).html;
   const { ReceivedFacts } = await import('../pages/land-requests/home/dialogs/ReceivedFacts.tsx');
   const { kvkkNoticeText } = await import('../text/kvkkNotice.ts');
-  const sent = {
+  const receipt = {
+    reference: 'T-1042',
     sentAtMs: 0,
+    place: { il: '35', ilce: '1', mahalle: '1' },
     placeNames: ['İzmir', 'Urla', 'Bademler Mah'],
     ada: '101',
     parsel: '7',
@@ -47,7 +49,7 @@ async function draw(company: typeof known, address: string) {
     home: await page(paths.home.to()),
     about: await page(paths.about.to()),
     contact: await page(paths.contact.to()),
-    sent: renderToStaticMarkup(createElement(ReceivedFacts, { sent })),
+    sent: renderToStaticMarkup(createElement(ReceivedFacts, { receipt })),
     notice: kvkkNoticeText.sections.map(({ paragraphs }) => `<p>${paragraphs.join('</p><p>')}</p>`).join(''),
   };
 }

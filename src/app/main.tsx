@@ -5,6 +5,7 @@ import '../site/fonts.css';
 import { watchArrivals } from '../browser/history/arrival.ts';
 import { guardHistory } from '../browser/history/leaving.ts';
 import { noteInput } from '../browser/input/noteInput.ts';
+import { removeOldReceipts } from '../browser/landOfferReceipts.ts';
 import { reportMissingStyles } from '../browser/loading/reportMissingStyles.ts';
 import { fromPage, readInitialContent } from '../browser/page.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
@@ -22,6 +23,7 @@ setTimeout(() => void start(rootElement));
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.firstElementChild !== null;
   // The HTML is that of a visitor without stored data; with anything stored, React replaces it.
+  removeOldReceipts();
   // Asked before `startServices`, which may remove drafts.
   const canHydrate = isPrerendered && isStorageEmpty();
   const services = startServices({

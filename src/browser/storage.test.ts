@@ -25,7 +25,7 @@ beforeEach(() => {
   }
 });
 
-test('localStorage holds exactly the six keys of (product, 9)', () => {
+test('the sign-in has exactly the six keys of (product, 9)', () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { setItem });
   saveAuth({ id: 7, name: 'Zeynep', last_name: 'Kaya', email: '', phone: '', token: 't' });

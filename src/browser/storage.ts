@@ -18,6 +18,7 @@ export const keys = {
   remember: 'rememberMe',
   failures: 'failedLoginCount',
   cooldown: 'forgotPasswordCooldownEnd',
+  receipts: 'landOfferReceipts',
 } as const;
 
 /** Without storage, disabled or full, the product works but remembers nothing. */

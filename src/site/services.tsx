@@ -9,6 +9,7 @@ import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
 import { paths } from '../../rules/site/paths.ts';
 import { isUnattended, watchAttendance } from '../browser/attendance.ts';
 import { hasUnsavedChanges } from '../browser/history/leaving.ts';
+import { clearOthersReceipts } from '../browser/landOfferReceipts.ts';
 import {
   clearDrafts,
   clearOthersDrafts,
@@ -57,8 +58,14 @@ export function createServices({ publicToken, year, initialContent }: PageData):
       guards: { hasUnsavedChanges },
       actions: {
         saveAuth: (_, { auth }) => saveAuth(auth),
-        clearDrafts,
-        clearOthersDrafts: (_, { reader }) => clearOthersDrafts(reader),
+        clearDrafts: () => {
+          clearDrafts();
+          clearOthersReceipts(0);
+        },
+        clearOthersDrafts: (_, { reader }) => {
+          clearOthersDrafts(reader);
+          clearOthersReceipts(reader);
+        },
         clearLandOffer: () => saveLandOffer(undefined, 0, true),
       },
     }),

@@ -25,6 +25,8 @@ export const fieldText = {
     tooLong: (_, text) => `${quoted(text)} alınmadı; en fazla 12 rakam yazılabilir.`,
     dot: (unit, _, shown) => `Nokta binlikleri ayırır; yazdığınız ${shown} ${unit} olarak okundu.`,
   } satisfies Record<RefusedEntry['kind'], (unit: AmountUnit, text: string, shown: string) => string>,
+  /** It is sent all the same. */
+  phoneWarning: 'Numara eksik ya da hatalı görünüyor.',
   phoneHint: '(05__) ___ ____',
   /** The labels of a person's fields, by wire name. */
   person: { name: 'Ad', last_name: 'Soyad', phone: 'Telefon', email: 'E-posta', office_name: 'Ofis adı' },

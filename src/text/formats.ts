@@ -19,6 +19,8 @@ const days = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'UTC',
 });
 
+const fullDays = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'full', timeZone: 'UTC' });
+
 /** A number with a dot between thousands, and at most two decimals: `2.450`, `0,5`. */
 export const numberText = (value: number): string => numbers.format(value);
 
@@ -28,10 +30,24 @@ export const numberText = (value: number): string => numbers.format(value);
 export const dateText = (iso: string): string => dates.format(new Date(iso));
 
 /**
+ * A time of day, which says that it is Turkey's where the device's clock shows another one.
+ * @param text the time in Istanbul, as {@link dateText} or another function writes it.
+ */
+export const turkishTimeText = (text: string, at: Date): string =>
+  at.getTimezoneOffset() === istanbulOffsetMinutes ? text : `${text} (Türkiye saatiyle)`;
+const istanbulOffsetMinutes = -180;
+
+/**
  * A day without its year: `24 Kasım Salı`.
  * @param day such as `2026-11-24`.
  */
 export const dayText = (day: string): string => days.format(new Date(day));
+
+/**
+ * A day with its year: `24 Kasım 2026 Salı`.
+ * @param day such as `2026-11-24`.
+ */
+export const fullDayText = (day: string): string => fullDays.format(new Date(day));
 
 const months = [
   ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryKind } from '../../machines/records/loadHistory.ts';
+import { landRequestReference } from '../../rules/land-requests/reference.ts';
 import { neden } from './land-requests/landCodes.ts';
 
 /** Worded differently from the badges and buttons of the same page, so that those stay unique. */
@@ -90,10 +91,10 @@ export const historyText = {
   /** The day of the next call; undefined for none. */
   nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),
   /** The other one of two that were joined or separated. */
-  joinedTo: (leader: number) => `Ana talep: #${leader}`,
-  joined: (id: number) => `Diğer talep: #${id}`,
+  joinedTo: (leader: number) => `Ana talep: ${landRequestReference(leader)}`,
+  joined: (id: number) => `Diğer talep: ${landRequestReference(id)}`,
   /** Whose entry it is, where that is joined to the record. */
-  of: (id: number) => `Talep #${id}`,
+  of: (id: number) => `Talep ${landRequestReference(id)}`,
   /** Why a land request was cancelled. */
   reason: (reason: keyof typeof neden) => `İptal nedeni: ${neden[reason]}`,
   recordTitle: (title: string) => `Başlık: ${title}`,

@@ -39,6 +39,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'adEditor.record': (loaded) => [['getAdForEditing', [wireAd(Object(loaded))]]],
   'imageUpload.uploadImage': (stored) => [['uploadPostImage', stored]],
   'locationCascade.loadList': (lists) => Object.entries(Object(lists)).map(placeList),
+  'landOffer.sendLandRequest': (reference) => [['createLandRequest', { status: 'success', reference }]],
   'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
   'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],
   'work.record': (work) => [[isOfMessage(work) ? 'getContactMessageWork' : 'getLandRequestWork', work]],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countedArea } from '../../../rules/land-requests/countedArea.ts';
 import { plotWords } from '../../../rules/land-requests/plot.ts';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
 import {
@@ -84,30 +85,35 @@ export async function createLandRequest(
       if (!stored) {
         const earlier = await trx
           .selectFrom('land_requests')
-          .select('fingerprint')
+          .select(['id', 'fingerprint'])
           .where('idempotency_key', '=', key)
           .executeTakeFirst();
         if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
-        return { goesOut: false };
+        return { goesOut: false, id: earlier.id };
       }
       await recordHistory(trx, 'request', stored.id, undefined, 'received');
       const alert = alertText.landRequest(config.publicUrl, form, { place: place.names, id: stored.id });
       const record = { kind: 'request', id: stored.id } as const;
       for (const message of alertMessages(config, alert, record)) await outbox.add(trx, message);
-      if (receiptTo === undefined) return { goesOut: false };
+      if (receiptTo === undefined) return { goesOut: false, id: stored.id };
       const receipt = {
         kind: 'landRequestReceived',
         phone: receiptTo,
         record,
-        ...landRequestText.received(),
+        ...landRequestText.received(landRequestReference(stored.id)),
       } as const;
-      return { goesOut: await addVisitorMessage(outbox, trx, receipt, { now: now(), isOver }) };
+      return {
+        goesOut: await addVisitorMessage(outbox, trx, receipt, { now: now(), isOver }),
+        id: stored.id,
+      };
     });
-  if (receiptTo === undefined) await save(false);
-  else await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
+  const { id } =
+    receiptTo === undefined
+      ? await save(false)
+      : await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
   // the outbox looks with four statements, which other visitors would wait for
   if (receiptTo !== undefined || config.messages.alertTo.length > 0) outbox.wake();
-  return { status: 200, body: { status: 'success' } };
+  return { status: 200, body: { status: 'success', reference: landRequestReference(id) } };
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { components } from '../../../api/schema.ts';
+import { lastDayOfOffer } from '../../../rules/land-requests/offerEnd.ts';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 
 type Detail = components['schemas']['HistoryDetail'];
 
@@ -12,11 +14,7 @@ interface Offer {
   teklif_tutar: number;
 }
 
-const dateTime = new Intl.DateTimeFormat('tr-TR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Istanbul',
-});
+const days = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' });
 
 const lira = (amount: number) => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
 
@@ -44,11 +42,12 @@ export const landRequestText = {
       assignee === undefined
         ? 'talebin sorumlusunu kaldırdı'
         : `talebin sorumlusunu değiştirdi (${assignee})`,
-    joined: ({ joined, joined_to }) =>
+    joined: ({ joined, joined_to = 0 }) =>
       joined === undefined
-        ? `talebi #${joined_to} ile birleştirdi`
-        : `#${joined} numaralı talebi bu taleple birleştirdi`,
-    separated: ({ joined, joined_to }) => `#${joined ?? joined_to} numaralı talebi bu talepten ayırdı`,
+        ? `talebi ${landRequestReference(joined_to)} ile birleştirdi`
+        : `${landRequestReference(joined)} numaralı talebi bu taleple birleştirdi`,
+    separated: ({ joined_to = 0, joined = joined_to }) =>
+      `${landRequestReference(joined)} numaralı talebi bu talepten ayırdı`,
     callPlanned: ({ next_call_on, next_call_time }) => {
       if (next_call_on === undefined) return 'planlanan aramayı kaldırdı';
       const day = next_call_on.split('-').toReversed().join('.');
@@ -69,26 +68,27 @@ export const landRequestText = {
   },
   /** Why a joined land request does not change. */
   joined: (id: number, leader: number) =>
-    `#${id} numaralı talep #${leader} ile birleştirildi. İşlemi #${leader} üzerinde yapın ya da önce bu talebi ayırın.`,
+    `${landRequestReference(id)} numaralı talep ${landRequestReference(leader)} ile birleştirildi. İşlemi ${landRequestReference(leader)} üzerinde yapın ya da önce bu talebi ayırın.`,
   /** Why two land requests are not joined. */
   join: {
     itself: 'Bir talep kendisiyle birleştirilemez.',
-    closed: (id: number) => `#${id} numaralı talep kapandığı için birleştirilemez.`,
-    leads: (id: number) => `#${id} ile birleştirilmiş başka talepler var. Önce onları ayırın.`,
+    closed: (id: number) => `${landRequestReference(id)} numaralı talep kapandığı için birleştirilemez.`,
+    leads: (id: number) =>
+      `${landRequestReference(id)} ile birleştirilmiş başka talepler var. Önce onları ayırın.`,
     full: 'Bu taleple daha fazla talep birleştirilemez.',
     bothOffered:
       'İki talebin de cevap bekleyen bir teklifi var. Birleştirmek için önce birinin cevabını bekleyin ya da teklifini geri alın.',
     pending: (id: number) =>
-      `Birleştirilen #${id} numaralı talebin teklifi cevap bekliyor. Yeni teklif için önce o talebi ayırın.`,
+      `Birleştirilen ${landRequestReference(id)} numaralı talebin teklifi cevap bekliyor. Yeni teklif için önce o talebi ayırın.`,
   },
   erased: 'Talep sahibinin kişisel verileri silindiği için bu işlem yapılamaz.',
   /** The page takes a new key with the next attempt. */
   otherForm:
     'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',
   /** Without the name: the number may be a stranger's. */
-  received: () => ({
+  received: (reference: string) => ({
     subject: 'Talebiniz bize ulaştı',
-    body: 'Araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Talep size ait değilse bu mesajı dikkate almayın. Arazi Teklif',
+    body: `Araziniz için talebiniz bize ulaştı. Talep numaranız: ${reference}. Teklifimizi hazırlayıp sizi arayacağız. Talep size ait değilse bu mesajı dikkate almayın. Arazi Teklif`,
   }),
   /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedLink:
@@ -105,6 +105,6 @@ export const landRequestText = {
     body:
       `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} konumundaki ${ada} ada ${parsel} parsel için teklifimiz ` +
       `${lira(teklif_tutar)}'dir. Ayrıntılar için sizi arayacağız.\n` +
-      `${dateTime.format(expiresAt)} tarihine kadar şu bağlantıdan cevap verebilirsiniz:\n${link}`,
+      `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar şu bağlantıdan cevap verebilirsiniz:\n${link}`,
   }),
 } as const;

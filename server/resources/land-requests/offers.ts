@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
+import { offerEnd } from '../../../rules/land-requests/offerEnd.ts';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -17,8 +19,6 @@ import { landRequestText } from './landRequestText.ts';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['Reply'];
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The link by which an owner reads an offer and answers it. */
 export interface OfferLink {
@@ -52,7 +52,7 @@ export async function makeOffer(
     madeAt: Date;
   },
 ): Promise<OfferLink> {
-  const expiresAt = new Date(madeAt.getTime() + config.offerDays * dayMs);
+  const expiresAt = offerEnd(madeAt, config.offerDays);
   const { token, tokenHash } = newToken();
   await endOffer(trx, offer.landRequestId, madeAt);
   await trx
@@ -157,7 +157,7 @@ async function reopenOfferBefore(trx: Kysely<Database>, landRequestId: number, m
       and id = (select max(id) from outbox_messages where land_request_id = ${landRequestId})`.execute(trx);
 }
 
-/** The offer of an open link, with its plot. */
+/** The offer of an open link, with its owner's name and plot. */
 const selectOpenOffer = (db: Kysely<Database>, token: string, now: Date) =>
   db
     .selectFrom('offers')
@@ -166,7 +166,8 @@ const selectOpenOffer = (db: Kysely<Database>, token: string, now: Date) =>
     .innerJoin('districts', 'districts.id', 'land_requests.district_id')
     .innerJoin('neighbourhoods', 'neighbourhoods.id', 'land_requests.neighbourhood_id')
     .select(['provinces.name as il_adi', 'districts.name as ilce_adi', 'neighbourhoods.name as mahalle_adi'])
-    .select(['land_requests.ada', 'land_requests.parsel', 'offers.amount', 'offers.expires_at'])
+    .select(['land_requests.id', 'land_requests.name', 'land_requests.ada', 'land_requests.parsel'])
+    .select(['land_requests.metrekare', 'offers.amount', 'offers.made_at', 'offers.expires_at'])
     .select(['offers.reply', 'offers.reply_note', 'offers.replied_at'])
     .where('offers.token_hash', '=', hashToken(token))
     .where('offers.ended_at', 'is', null)
@@ -183,10 +184,12 @@ export async function readOffer(
 ): Promise<Schemas['OwnerOffer']> {
   const row = await selectOpenOffer(db, token, now).executeTakeFirst();
   if (!row) throw endedLink();
-  const { amount, expires_at, reply, reply_note, replied_at, ...plot } = row;
+  const { id, amount, made_at, expires_at, reply, reply_note, replied_at, ...shown } = row;
   return {
-    ...plot,
+    ...shown,
+    reference: landRequestReference(id),
     teklif_tutar: amount,
+    offered_at: made_at.toISOString(),
     expires_at: expires_at.toISOString(),
     ...(reply && replied_at && { owner_reply: { reply, note: reply_note, tarih: replied_at.toISOString() } }),
   };

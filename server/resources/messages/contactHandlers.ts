@@ -47,7 +47,7 @@ function ofAssignee({ assignee }: Query, session: Session | undefined): RawBuild
 const selectMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_messages')
-    .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'subject', 'message'])
+    .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'email', 'subject', 'message'])
     .select(contactWork);
 
 const toWire = ({
@@ -78,11 +78,20 @@ export function contactHandlers(services: Services) {
         // it becomes the subject of an email, which is one line
         subject: body.subject.trim().replace(/\s+/g, ' '),
         message: body.message.trim(),
-      } satisfies Record<keyof typeof body, string>;
+        // a form that was sent before there was this field is repeated without it
+        ...(body.email !== undefined && { email: normaliseEmail(body.email) }),
+      };
       const fullName = `${form.name} ${form.last_name}`;
       const keys = {
         search_text: fold(
-          [fullName, form.phone, phoneKey(readDigits(form.phone)), form.subject, form.message]
+          [
+            fullName,
+            form.phone,
+            phoneKey(readDigits(form.phone)),
+            form.email ?? '',
+            form.subject,
+            form.message,
+          ]
             .concat(phoneKeysIn(form.message))
             .join(' '),
         ),

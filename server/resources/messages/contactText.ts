@@ -15,12 +15,23 @@ export const contactWorkText = {
 } as const;
 
 /** The message that the contact form sends to the office. */
-export function contactText(from: { fullName: string; phone: string; subject: string; message: string }) {
+export function contactText(from: {
+  fullName: string;
+  phone: string;
+  email?: string | undefined;
+  subject: string;
+  message: string;
+}) {
   return {
     subject: `İletişim formu: ${from.subject}`,
     body: [
       'İletişim formundan yeni bir mesaj geldi.',
-      `Gönderen: ${from.fullName}\nTelefon: ${from.phone}\nKonu: ${from.subject}`,
+      [
+        `Gönderen: ${from.fullName}`,
+        `Telefon: ${from.phone}`,
+        ...(from.email ? [`E-posta: ${from.email}`] : []),
+        `Konu: ${from.subject}`,
+      ].join('\n'),
       from.message,
     ].join('\n\n'),
   };

@@ -262,7 +262,14 @@ async function eraseConsultants(trx: Trx, ids: readonly number[]): Promise<numbe
 async function eraseContactMessages(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('contact_messages')
-    .set({ name: erased.name, last_name: '', phone: '', subject: erased.subject, message: erased.text })
+    .set({
+      name: erased.name,
+      last_name: '',
+      phone: '',
+      email: '',
+      subject: erased.subject,
+      message: erased.text,
+    })
     .set({ search_text: '', name_sort: nameSort, subject_sort: sortKey(erased.subject) })
     .set({ erased_at: now, read_at: sql<Date>`coalesce(read_at, now())`, version: nextVersion })
     .where(isOneOf(ids))

@@ -52,9 +52,9 @@ function namedIn({ landRequests, consultants, contactMessages }: Records) {
       name: `${name} ${last_name}`,
       addresses: [phone, email],
     })),
-    ...contactMessages.map(({ name, last_name, phone }) => ({
+    ...contactMessages.map(({ name, last_name, phone, email }) => ({
       name: `${name} ${last_name}`,
-      addresses: [phone],
+      addresses: [phone, email],
     })),
   ];
   const contacts = people.flatMap(({ addresses }) => addresses.flatMap((text) => readContact(text) ?? []));

@@ -31,7 +31,7 @@ const selectAccounts = (db: Kysely<Database>) =>
 const selectContactMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_messages')
-    .select(['id', 'created_at', 'answered_at', 'name', 'last_name', 'phone', 'subject', 'message'])
+    .select(['id', 'created_at', 'answered_at', 'name', 'last_name', 'phone', 'email', 'subject', 'message'])
     .where('erased_at', 'is', null);
 const selectMessages = (db: Kysely<Database>) =>
   db
@@ -113,7 +113,9 @@ export async function findPerson(
       sql<SqlBool>`(${holdsOne(needles)} or ${mayMention(sql`subject || ' ' || message`, contacts)})`,
     ),
   );
-  const contactMessages = received.filter(({ phone, subject, message }) => isNamed(phone, subject, message));
+  const contactMessages = received.filter(({ phone, email, subject, message }) =>
+    isNamed(phone, email, subject, message),
+  );
   const found = { landRequests, consultants, contactMessages };
   const mentioned = locks ? await lockMentions(db, contacts) : [];
   if (locks) await lockMessages(db);

@@ -15,6 +15,7 @@ import { MenuIcon } from '../../components/images/icons.tsx';
 import { Toasts } from '../../components/notices/Toasts.tsx';
 import { brand } from '../../site/brand.ts';
 import { OwnListContext } from '../../site/ownList.ts';
+import { paperColors } from '../../site/paperColors.ts';
 import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
 import { adminLayoutText } from '../../text/site/adminLayout.ts';
@@ -163,31 +164,15 @@ const controlHeights = {
   '@media (pointer: fine)': { ':root': { '--input-height': '2.5rem', '--button-height': '2.5rem' } },
 };
 
-const mainColors = ['primary', 'secondary', 'info', 'warning', 'success', 'error'] as const;
-
 /**
  * A page of the panel as it is printed: what it says, without what is pressed or typed into. Tables
  * are printed whole, also closed ones, and in the colours of the light mode.
  */
-function onPaper({ colorSchemes }: Theme) {
-  const light = colorSchemes.light?.palette;
-  const colors = mainColors.map((name) => [
-    [`--mui-palette-${name}-main`, light?.[name].main],
-    [`--mui-palette-${name}-contrastText`, light?.[name].contrastText],
-  ]);
+function onPaper(theme: Theme) {
   return {
     '@page': { margin: '14mm' },
     '@media print': {
-      // twice, because the dark mode's own rule comes later
-      ':root:root': {
-        colorScheme: 'light',
-        '--mui-palette-background-default': light?.background.paper,
-        '--mui-palette-background-paper': light?.background.paper,
-        '--mui-palette-text-primary': light?.text.primary,
-        '--mui-palette-text-secondary': light?.text.secondary,
-        '--mui-palette-divider': light?.divider,
-        ...Object.fromEntries(colors.flat()),
-      },
+      ...paperColors(theme),
       'body header, body nav, body footer, button, .MuiButton-root, summary, [role="toolbar"]': {
         display: 'none !important',
       },

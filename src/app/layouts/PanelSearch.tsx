@@ -9,6 +9,7 @@ import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { maxMatchesPerKind } from '../../../rules/lists/matchLimits.ts';
 import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { onCloseRequest } from '../../browser/closeRequest.ts';
@@ -106,7 +107,7 @@ function groupsOf({ landRequests, consultants, ads, posts }: FoundRecords) {
           id,
           name,
           about: [
-            `#${id}`,
+            landRequestReference(id),
             phone,
             `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
             `${ada} / ${parsel}`,

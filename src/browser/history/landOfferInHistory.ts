@@ -4,6 +4,12 @@ import { property } from '../../../rules/records/properties.ts';
 import { entryKey, pathLeft } from './arrival.ts';
 import { watchMovesOnPage } from './watchMoves.ts';
 
+/**
+ * The consent as the form has noted it last. It stays for whoever follows a link away and back; a
+ * tab that is opened anew, perhaps for another person, has none.
+ */
+let notedConsent: unknown;
+
 /** The land offer form with its steps in the browser's history. */
 export const landOfferInHistoryMachine = landOfferMachine.provide({
   actions: {
@@ -14,11 +20,15 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
       history.pushState({ landOffer: step, first, consent: property(history.state, 'consent') }, '');
     },
     replaceStep: (_, { step, consent }) => {
+      notedConsent = consent;
       const toFirst = step === 'location' ? entriesToFirst() : 0;
       if (toFirst) history.go(toFirst);
       else history.replaceState({ ...history.state, landOffer: step, consent }, '');
     },
-    noteConsent: (_, params) => history.replaceState({ ...history.state, ...params }, ''),
+    noteConsent: (_, params) => {
+      notedConsent = params.consent;
+      history.replaceState({ ...history.state, ...params }, '');
+    },
   },
   actors: {
     watchSteps: watchMovesOnPage(['popstate'], () => {
@@ -29,12 +39,13 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
 });
 
 /**
- * The step and consent of a page that was reloaded. A tab that the browser opens again, perhaps for
- * another person, is no reload.
+ * The step and consent of a page that was reloaded, and the consent alone after a way to another
+ * page and back. A tab that the browser opens again, perhaps for another person, is no reload.
  */
 export function reloadedLandOffer() {
+  if (pathLeft() !== '') return { step: 'location', consent: notedConsent } as const;
   const step = visitedStep();
-  if (!step || pathLeft() !== '') return undefined;
+  if (!step) return undefined;
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   return isReload ? { step, consent: property(history.state, 'consent') } : undefined;

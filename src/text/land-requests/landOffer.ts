@@ -36,7 +36,6 @@ export const landOfferText = {
   name: 'Ad Soyad',
   nameError: 'Lütfen geçerli bir ad soyad giriniz.',
   phoneHelp: 'Sizi bu numaradan arayacağız.',
-  phoneWarning: 'Numara eksik ya da hatalı görünüyor.',
   /** What a disabled button waits for. */
   missing: (names: readonly string[]) => `Kalan: ${names.join(', ')}`,
   /** Each field as that sentence names it. */

@@ -7,12 +7,16 @@ export const landOfferDialogsText = {
   sent: {
     title: 'İşlem Başarılı!',
     text: 'Form başarıyla gönderildi.',
+    /** Written down by owners, and asked for on the phone. */
+    reference: 'Talep numaranız:',
     /** The office's number follows. */
     incomplete:
       'Yazdığınız telefon numarası eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın:',
   },
   /** What was sent, and what comes next. */
   received: {
+    reference: 'Talep numaranız',
+    sentOn: 'Gönderdiğiniz gün',
     parcel: 'Arazi',
     phone: 'Arayacağımız numara',
     when: 'Ne zaman',
@@ -20,6 +24,22 @@ export const landOfferDialogsText = {
     office: 'Ofis telefonumuz',
     incomplete: 'Bu numara eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın.',
     wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
+    earlier: 'Son 24 saatte gönderdiğiniz diğer talepler',
+    kept: 'Bu bilgiler bu cihazda 24 saat saklanır.',
+    forget: 'Bu cihazdan sil',
+  },
+  forgetting: {
+    title: 'Bilgiler bu cihazdan silinsin mi?',
+    question:
+      'Talebiniz bizde kalır; yalnızca bu cihazdaki kaydı silinir. Silmeden önce talep numaranızı not edin.',
+  },
+  /** The same parcel and phone within a day. */
+  repeating: {
+    title: 'Bu talebi zaten gönderdiniz',
+    /** @param when such as `24 Kasım Salı, 14:05`. */
+    question: (reference: string | undefined, when: string) =>
+      `Bu arazi için aynı telefon numarasıyla gönderdiğiniz talep bize ulaştı: ${[reference, when].filter(Boolean).join(', ')}. Yeniden göndermenize gerek yok; sizi arayacağız.`,
+    confirm: 'Yine de gönder',
   },
   clearing: { title: 'Form temizlensin mi?', question: 'Yazdıklarınızın tümü silinir ve geri getirilemez.' },
   leave: {

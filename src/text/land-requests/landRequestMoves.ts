@@ -1,10 +1,12 @@
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { genitive } from '../../../rules/people/genitive.ts';
 import { liraText } from '../formats.ts';
 
 /** What is asked before a move of a land request, and said after it (product, 8). */
 export const landRequestMovesText = {
-  /** The land request in the question before a move: `Ayşe Yılmaz’ın talebi (#7)`. */
-  named: ({ id, name }: { id: number; name: string }) => `${genitive(name)} talebi (#${id})`,
+  /** The land request in the question before a move: `Ayşe Yılmaz’ın talebi (T-7)`. */
+  named: ({ id, name }: { id: number; name: string }) =>
+    `${genitive(name)} talebi (${landRequestReference(id)})`,
   confirm: {
     offer: {
       title: 'Teklif verilsin mi?',
@@ -27,16 +29,16 @@ export const landRequestMovesText = {
     join: {
       title: 'Talepler birleştirilsin mi?',
       confirm: 'Birleştir',
-      /** @param other such as `Ayşe Yılmaz’ın talebi (#7)`. */
+      /** @param other such as `Ayşe Yılmaz’ın talebi (T-7)`. */
       text: (other: string, leader: number) =>
-        `${other} bu talebe (#${leader}) bağlanacak: listelerde yalnızca #${leader} görünecek, diğerinin notları, cevapları ve geçmişi de bu kayıtta yer alacak. ` +
+        `${other} bu talebe (${landRequestReference(leader)}) bağlanacak: listelerde yalnızca ${landRequestReference(leader)} görünecek, diğerinin notları, cevapları ve geçmişi de bu kayıtta yer alacak. ` +
         'Planlanmış bir araması varsa hatırlatılmayacak. Talep sahibine haber verilmez, elindeki teklif bağlantısı çalışmaya devam eder. Dilediğiniz zaman “Ayır” ile geri alabilirsiniz.',
     },
     separate: {
       title: 'Talepler ayrılsın mı?',
       confirm: 'Ayır',
       text: (other: string, leader: number) =>
-        `${other} #${leader} kaydından ayrılacak ve kendi durumu, notları ve teklifleriyle listelere dönecek. Talep sahibine haber verilmez.`,
+        `${other} ${landRequestReference(leader)} kaydından ayrılacak ve kendi durumu, notları ve teklifleriyle listelere dönecek. Talep sahibine haber verilmez.`,
     },
   },
   /** Added to a purchase or a cancellation of a land request to which others are joined. */
@@ -68,8 +70,9 @@ export const landRequestMovesText = {
     plan: (owner: string) => `${owner} talebinin takibi kaydedildi.`,
     note: (owner: string) => `${owner} talebine not eklendi.`,
   },
-  joined: (id: number, leader: number) => `#${id} numaralı talep #${leader} ile birleştirildi.`,
-  separated: (id: number) => `#${id} numaralı talep ayrıldı ve listelere döndü.`,
+  joined: (id: number, leader: number) =>
+    `${landRequestReference(id)} numaralı talep ${landRequestReference(leader)} ile birleştirildi.`,
+  separated: (id: number) => `${landRequestReference(id)} numaralı talep ayrıldı ve listelere döndü.`,
   next: 'Sıradaki talep',
   takeBack: 'Geri al',
   takenBack: (owner: string) => `${owner} talebine verilen teklif geri alındı. Mesaj gönderilmeyecek.`,

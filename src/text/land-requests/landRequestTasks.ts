@@ -1,5 +1,6 @@
 import type { LandRequestTask } from '../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { liraText, numberText } from '../formats.ts';
 import { calendarDayText } from '../recordFormats.ts';
 import { workText } from '../work.ts';
@@ -18,7 +19,7 @@ const maxNamed = 5;
 
 /** What is done with many selected land requests at once. */
 export const landRequestTasksText = {
-  nameOf: ({ id, name }: ListedLandRequest) => `#${id} ${name}`,
+  nameOf: ({ id, name }: ListedLandRequest) => `${landRequestReference(id)} ${name}`,
   assign: {
     ask: 'Sorumlu ata',
     title: (count: number) => `${numberText(count)} talep kime atansın?`,
@@ -55,7 +56,9 @@ export const landRequestTasksText = {
     title: (count: number) => `${numberText(count)} talep iptal edilsin mi?`,
     /** Names the first ones: the rows may be out of sight, and on other pages. */
     text: (landRequests: readonly Pick<ListedLandRequest, 'id' | 'name'>[]) => {
-      const names = landRequests.slice(0, maxNamed).map(({ id, name }) => `${name} (#${id})`);
+      const names = landRequests
+        .slice(0, maxNamed)
+        .map(({ id, name }) => `${name} (${landRequestReference(id)})`);
       const others = landRequests.length - names.length;
       const all = others > 0 ? [...names, `${numberText(others)} talep daha`] : names;
       return `İptal edilenler listesine taşınacak: ${new Intl.ListFormat('tr').format(all)}. Bu işlem geri alınamaz.`;

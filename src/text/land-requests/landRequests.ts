@@ -1,4 +1,5 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { liraText, numberText } from '../formats.ts';
 
 /**
@@ -65,7 +66,7 @@ export const landRequestsText = {
   noPrice: 'Fiyatsız',
   csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
   landRequest: {
-    title: (id: number | string) => `Talep #${id}`,
+    title: (id: number) => `Talep ${landRequestReference(id)}`,
     /** Who asks, and for what: `Ayşe Yılmaz · Urla, Kuşçular 101/15`. */
     heading: (name: string, plot: string) => `${name} · ${plot}`,
     call: 'Ara',
@@ -108,7 +109,7 @@ export const landRequestsText = {
       by: (name: string) => `${name} verdi`,
       replaced: 'Yerini yeni teklif aldı',
       unanswered: 'Cevap gelmedi',
-      awaited: (until: string) => `Cevap bekleniyor · Geçerlilik: ${until}`,
+      awaited: (day: string) => `Cevap bekleniyor · ${day} günü sonuna kadar geçerli`,
     },
     arsaDegeri: 'Tahmini arsa değeri',
     sahiplikZaman: 'Sahiplik süresi',
@@ -128,7 +129,8 @@ export const landRequestsText = {
       /** Before and behind the link to the leader. */
       before: 'Bu talep',
       behind: 'ile birleştirildi. İşlemler orada yapılır.',
-      moves: (leader: number) => `Teklif, satın alma ve iptal #${leader} üzerinde yapılır.`,
+      moves: (leader: number) =>
+        `Teklif, satın alma ve iptal ${landRequestReference(leader)} üzerinde yapılır.`,
       separate: 'Ayır',
     },
     /** What is joined to it. */
@@ -136,9 +138,9 @@ export const landRequestsText = {
       title: 'Birleştirilen talepler',
       hint: 'Notları, cevapları, teklifleri ve geçmişi bu kayıtta görünür.',
     },
-    number: (id: number) => `#${id}`,
+    number: (id: number) => `${landRequestReference(id)}`,
     /** Beside what is shown of a joined land request. */
-    from: (id: number) => `Talep #${id}`,
+    from: (id: number) => `Talep ${landRequestReference(id)}`,
     phoneErased: 'Silindi',
     kvkk: 'KVKK onayı',
     kvkkAccepted: (version: string, date: string) => `${version} sürümü, ${date}`,
@@ -178,10 +180,10 @@ export const landRequestsText = {
     more: (shown: number) => `Yalnızca en yeni ${shown} talep gösteriliyor.`,
     join: 'Birleştir',
     /** Names the land request for whoever does not see its row. */
-    joinOne: (id: number) => `Talep #${id} ile birleştir`,
+    joinOne: (id: number) => `Talep ${landRequestReference(id)} ile birleştir`,
     bothOffered: 'İki talebin de cevap bekleyen teklifi var; birleştirmek için birinin cevabını bekleyin.',
     /** The parts of the page load again, and would lose what was typed there. */
     planTyped: 'Birleştirmek ya da ayırmak için önce takipteki değişikliği kaydedin.',
-    joinedTo: (leader: number) => `#${leader} ile birleştirildi`,
+    joinedTo: (leader: number) => `${landRequestReference(leader)} ile birleştirildi`,
   },
 } as const;

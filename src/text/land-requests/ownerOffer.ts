@@ -8,7 +8,15 @@ export const ownerOfferText = {
   place: 'Konum',
   placeOf: ({ il_adi, ilce_adi, mahalle_adi }: OwnerOffer) => `${il_adi}, ${ilce_adi}, ${mahalle_adi}`,
   parcel: 'Ada / Parsel',
-  until: 'Cevap için son tarih',
+  inWords: (words: string) => `Yalnız ${words}`,
+  offeredOn: 'Teklif tarihi',
+  reference: 'Talep numarası',
+  until: 'Geçerlilik',
+  untilEndOf: (day: string) => `${day} günü sonuna kadar`,
+  /** The letter as it is printed. */
+  dear: (name: string) => `Sayın ${name},`,
+  opening: 'Bize ilettiğiniz arazi için teklifimizi bilgilerinize sunarız.',
+  closing: 'Saygılarımızla,',
   reply: 'Cevabınız',
   notBinding: 'Cevabınız bir satış sözleşmesi değildir; satış ancak tapuda tamamlanır.',
   choices: {
@@ -63,6 +71,9 @@ export const ownerOfferText = {
       text: 'Bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
     },
   ],
+  /** What a screen reader hears of a step that is behind the owner, and of the one to come. */
+  stepDone: 'Tamamlandı',
+  stepNext: 'Sırada',
   questions: 'Sorularınız için bizi arayın',
   /** The office's number follows. */
   noScript: 'Teklifinizi görmek için tarayıcınızda JavaScript’i açın ya da bizi arayın:',

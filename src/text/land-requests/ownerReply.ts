@@ -14,6 +14,6 @@ export const ownerReplyText = {
   note: (note: string) => `“${note}”`,
   /** The hour that the note names. */
   askedAt: (time: string) => `Aranmak istediği saat: ${time}`,
-  openUntil: (date: string) => `Cevap bağlantısı açık. Bitişi: ${date}`,
+  openUntil: (date: string) => `Cevap bağlantısı ${date} günü sonuna kadar açık.`,
   closed: 'Teklif bağlantısı kapalı. Yeniden teklif verdiğinizde sahibine yeni bir bağlantı gider.',
 } as const;

@@ -2,6 +2,7 @@
 export const contactText = {
   heading: 'İletişim',
   lead: 'Sorunuzu yazın ya da bizi arayın. Mesajınızı okuyup en kısa sürede size dönelim.',
+  emailOptional: 'E-posta (isteğe bağlı)',
   subject: 'Konu',
   message: 'Mesajınız',
   submit: 'Mesajı Gönder',

@@ -42,6 +42,7 @@ export const messagesText = {
       tarih: 'Tarih',
       name: 'Ad Soyad',
       phone: 'Telefon',
+      email: 'E-posta',
       subject: 'Konu',
       message: 'Mesaj',
       state: 'Durum',

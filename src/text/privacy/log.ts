@@ -55,7 +55,7 @@ export const logText = {
   /** Somebody without a sign-in who has named no account. */
   visitor: 'Oturumsuz',
   erasedPerson: (id: number) => `Silinmiş kişi #${id}`,
-  numbered: (target: string, id: number) => `${target} #${id}`,
+  numbered: (target: string, number: string) => `${target} ${number}`,
   /** The call of a program that was refused. */
   call: (operation: string) => `Çağrı: ${operation}`,
   nothing: '—',

@@ -290,6 +290,10 @@ async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<t
       'coolingDown.outcome.failed': ['the link was not sent'],
       'coolingDown.clock.ticking': ['the cooldown is counted down'],
     },
+    outOfReach: {
+      [`forgotPassword.coolingDown.clock.ticking: ${ticked} [1]`]:
+        'a clock that is set back, which sign-in.spec.ts sets',
+    },
     screen: () => ({ path: '/login', storage }),
   };
 }

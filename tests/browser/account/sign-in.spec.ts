@@ -131,3 +131,17 @@ test('a reset link needs an email address, and the wait of five minutes for the 
       .toBe(true);
   }
 });
+
+test('a clock that is set back prolongs no wait for the next reset link', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+  await page.goto('/login');
+  await page.getByLabel('E-posta').fill('zeynep@example.com');
+  await page.getByRole('button', { name: 'Şifremi Unuttum' }).click();
+  const wait = page.getByRole('button', { name: /Yeniden denemek için/ });
+  await expect(wait).toHaveText(/için [45]:/);
+  await page.clock.setSystemTime('2026-11-22T08:00:00Z');
+  for (let seconds = 0; seconds < 5; seconds++) {
+    await page.clock.runFor(1000);
+    await expect(wait).toHaveText(/için (5:00|4:\d\d) bekleyin/);
+  }
+});

@@ -64,7 +64,7 @@ test('a land request that an admin cancels moves to the list of cancelled ones',
   await searchOpenLandRequests(page, name);
   const row = rowOf(page, name);
   await row.getByRole('link', { name: 'Detay' }).press('Enter');
-  await expect(shownNumber(page)).toContainText('Talep #');
+  await expect(shownNumber(page)).toContainText('Talep T-');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'İptal Et' }).focus();
   await page.goBack();

@@ -22,11 +22,11 @@ test('two land requests of one plot become one record, which shows note and repl
   const leader = await otherAdmin.sendLandRequest('Birleşen Abla', { ...plot, phone: '0541 780 10 02' });
 
   await page.goto(`/admin/land-detail/${leader}`);
-  const join = page.getByRole('button', { name: `Talep #${other} ile birleştir` });
+  const join = page.getByRole('button', { name: `Talep T-${other} ile birleştir` });
   await join.click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(
-    `Birleşen Kardeş’in talebi (#${other}) bu talebe (#${leader}) bağlanacak`,
+    `Birleşen Kardeş’in talebi (T-${other}) bu talebe (T-${leader}) bağlanacak`,
   );
   await expectAccessibleLayout(page);
   await dialog.getByRole('button', { name: dialogText.cancel }).click();
@@ -34,11 +34,11 @@ test('two land requests of one plot become one record, which shows note and repl
   await join.click();
   await dialog.getByRole('button', { name: 'Birleştir' }).click();
 
-  await expect(page.getByText(`#${other} numaralı talep #${leader} ile birleştirildi.`)).toBeVisible();
+  await expect(page.getByText(`T-${other} numaralı talep T-${leader} ile birleştirildi.`)).toBeVisible();
   const joined = page.getByRole('region', { name: 'Birleştirilen talepler' });
   await expect(joined.getByRole('listitem')).toContainText('Birleşen Kardeş');
   await expect(page.getByRole('group', { name: 'Notlar' }).getByRole('listitem')).toContainText([
-    `Tapuda iki kardeşin adı var.Talep #${other}`,
+    `Tapuda iki kardeşin adı var.Talep T-${other}`,
   ]);
   await expectAccessibleLayout(page);
 
@@ -53,7 +53,7 @@ test('two land requests of one plot become one record, which shows note and repl
 
   await page.goto(`/admin/land-detail/${other}`);
   const notice = page.getByRole('status', { name: 'Birleştirilmiş talep' });
-  await expect(notice).toContainText(`Bu talep #${leader} ile birleştirildi.`);
+  await expect(notice).toContainText(`Bu talep T-${leader} ile birleştirildi.`);
   await expect(page.getByRole('button', { name: 'Teklif Ver' })).toHaveCount(0);
   await expectAccessibleLayout(page);
   await page.setViewportSize(zoomedPhone);

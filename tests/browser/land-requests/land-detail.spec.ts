@@ -27,7 +27,7 @@ async function openFrom(page: Page, list: string, id: number | undefined): Promi
     list,
     `/admin/land-detail/${id}`,
   ] as const);
-  await expect(shownNumber(page)).toHaveText(`Talep #${id}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${id}`);
 }
 
 /** Offers an amount on the page that is open. */
@@ -140,7 +140,7 @@ test('the questions before a purchase and a cancellation name the owner and the 
   const [id] = await sendLandRequests(otherAdmin, ['Adı Geçen']);
   await page.goto(`/admin/land-detail/${id}`);
   const dialog = page.getByRole('alertdialog');
-  const named = `Adı Geçen’in talebi (#${id})`;
+  const named = `Adı Geçen’in talebi (T-${id})`;
   for (const move of ['Satın Alındı', 'İptal Et']) {
     await page.getByRole('main').getByRole('button', { name: move }).click();
     await expect(dialog).toContainText(named);
@@ -224,10 +224,10 @@ test('an offer whose popup is left by Back to another land request has its toast
   const [first, second] = await sendLandRequests(otherAdmin, ['Dönen Kaya', 'Dönen Yılmaz']);
   await page.goto(`/admin/land-detail/${first}`);
   await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${second}`);
-  await expect(shownNumber(page)).toHaveText(`Talep #${second}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${second}`);
   await offer(page, '750000');
   await page.goBack();
-  await expect(shownNumber(page)).toHaveText(`Talep #${first}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${first}`);
   await expect(page.getByText('Dönen Yılmaz’ın talebi için ₺750.000 teklif kaydedildi.')).toBeVisible();
 });
 
@@ -242,7 +242,7 @@ test('a toast goes with the arrival at any land request, whose heading then has 
   const toast = page.getByText('Geçen Ongün’ün talebi için ₺750.000 teklif kaydedildi.');
   await expect(toast).toBeVisible();
   await page.getByRole('row').filter({ hasText: 'Geçen Kaya' }).getByRole('link', { name: 'Detay' }).click();
-  await expect(shownNumber(page)).toHaveText(`Talep #${first}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${first}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(toast).toHaveCount(0);
 });

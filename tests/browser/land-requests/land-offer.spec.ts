@@ -108,21 +108,98 @@ test('after sending the page names the parcel, the number to be called, the day 
   await expectAccessibleLayout(page);
 });
 
-test('the page forgets after ten minutes that the form was received', async ({ page }) => {
-  await reachPersonal(page);
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
-  await page.getByLabel('Telefon').fill('0532 000 00 00');
-  await page.getByRole('button', { name: 'Gönder' }).click();
-  await page.getByRole('alertdialog', { name: 'İşlem Başarılı!' }).getByRole('button').click();
-  const heading = page.getByRole('heading', { name: 'Talebiniz bize ulaştı' });
-  await expect(heading).toBeVisible();
-  await page.clock.setSystemTime('2026-11-22T10:09:00Z');
-  await page.clock.runFor(1000);
-  await expect(heading).toBeVisible();
-  await page.clock.setSystemTime('2026-11-22T10:11:00Z');
-  await page.clock.runFor(1000);
-  await expect(heading).toHaveCount(0);
+const received = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Talebiniz bize ulaştı' }) }).last();
+const closeThanks = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'İşlem Başarılı!' }).getByRole('button').click();
+
+test.describe('the receipt on the device', () => {
+  // it is read on a page that a browser translates
+  test.use({ translates: true });
+
+  test('survives a reload and Back, and stands in every tab', { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
+    await reachPersonal(page);
+    await sendForm(page, '0532 000 11 22');
+    const dialog = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
+    await expect(dialog).toContainText(/Talep numaranız: T-\d+/);
+    await closeThanks(page);
+    const [reference = ''] = /T-\d+/.exec(await received(page).innerText()) ?? [];
+    await expect(received(page).getByRole('heading')).toBeFocused();
+    await page.reload();
+    await expect(received(page)).toContainText(`Talep numaranız${reference}`);
+    await expect(received(page)).toContainText('(0532) 000 1122');
+    await expect(received(page).getByRole('heading')).not.toBeFocused();
+    await expectAccessibleLayout(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(received(other)).toContainText(reference);
+    await page.goto('/hakkimizda');
+    await page.goBack();
+    await expect(received(page)).toContainText(reference);
+
+    await other.getByRole('button', { name: 'Bu cihazdan sil' }).click();
+    const question = other.getByRole('alertdialog', { name: 'Bilgiler bu cihazdan silinsin mi?' });
+    await expectAccessibleLayout(other);
+    await question.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(received(other)).toContainText(reference);
+    await other.getByRole('button', { name: 'Bu cihazdan sil' }).click();
+    await question.getByRole('button', { name: 'Bu cihazdan sil' }).click();
+    await expect(received(other)).toHaveCount(0);
+    expect((await storedKeys(other)).local).toEqual([]);
+    await expect(received(page)).toHaveCount(0);
+  });
+
+  test('the same parcel and phone within a day ask first, others do not', async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/lands/all')) sent += 1;
+    });
+    await reachPersonal(page);
+    await sendForm(page, '0532 000 11 33');
+    await closeThanks(page);
+    const [reference = ''] = /T-\d+/.exec(await received(page).innerText()) ?? [];
+    await passLocation(page);
+    await expect(received(page)).toHaveCount(0);
+    await passDetails(page);
+    await sendForm(page, '+90 532 000 11 33');
+    const question = page.getByRole('alertdialog', { name: 'Bu talebi zaten gönderdiniz' });
+    await expect(question).toContainText(reference);
+    await expect(question.getByRole('button')).toHaveText(['Vazgeç', 'Yine de gönder']);
+    await expectAccessibleLayout(page);
+    await question.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ayşe Yılmaz');
+    expect(sent).toBe(1);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await question.getByRole('button', { name: 'Yine de gönder' }).click();
+    await closeThanks(page);
+    expect(sent).toBe(2);
+    await expect(received(page).getByRole('listitem')).toContainText(reference);
+    await passLocation(page);
+    await passDetails(page);
+    await sendForm(page, '0532 000 11 44');
+    await closeThanks(page);
+    await expect(received(page).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('goes after a day, from open pages and from the device', async ({ page }) => {
+    await reachPersonal(page);
+    await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+    await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+    await page.getByLabel('Telefon').fill('0532 000 00 00');
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await closeThanks(page);
+    await page.clock.setSystemTime('2026-11-23T09:59:00Z');
+    await page.clock.runFor(1000);
+    await expect(received(page)).toBeVisible();
+    await page.clock.setSystemTime('2026-11-23T10:10:00Z');
+    await page.clock.runFor(2000);
+    await expect(received(page)).toHaveCount(0);
+    await page.goto('/hakkimizda');
+    expect((await storedKeys(page)).local).toEqual([]);
+  });
 });
 
 test('a link to the page that is open changes neither step nor consent', async ({ page }) => {
@@ -376,12 +453,43 @@ for (const step of [0, 1, 2] as const) {
     await expect(page).toHaveURL('/hakkimizda');
     await menu.getByRole('link', { name: 'Anasayfa' }).click();
     for (const [index, values] of held.entries()) {
-      if (index === 1) await acceptNotice(page);
+      // the consent has stayed, as after a reload
       if (index > 0) await next(page);
       await expect.poll(() => valuesOf(page)).toEqual(values);
     }
   });
 }
+
+test('consent stays on the way to another page and back, and the box says where it is explained', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const control = page.getByRole('button', { name: /KVKK Aydınlatma Metni/ });
+  await expect(control.first()).toHaveAttribute('aria-haspopup', 'dialog');
+  await expect(control.first()).toHaveAccessibleDescription('Onaylamak için önce metni açıp okuyun.');
+  await fillLocation(page);
+  await acceptNotice(page);
+  await expect(page.getByRole('button', { name: 'Metni yeniden oku' })).toHaveAttribute(
+    'aria-haspopup',
+    'dialog',
+  );
+  const leave = async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Hakkımızda' }).click();
+    await page.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+    await expect(page).toHaveURL('/hakkimizda');
+  };
+  await leave();
+  await page.getByRole('banner').getByRole('link', { name: 'Anasayfa' }).click();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await leave();
+  await page.goBack();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.getByRole('checkbox').uncheck();
+  await leave();
+  await page.goBack();
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+});
 
 test('a form that opens at a later step takes no input before its scripts arrive', async ({ page }) => {
   await page.goto('/');

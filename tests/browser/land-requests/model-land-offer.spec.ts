@@ -14,6 +14,7 @@ import { isPersonName } from '../../../rules/people/personName.ts';
 import { formatPhone } from '../../../rules/people/phone.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
+import { fieldText } from '../../../src/text/fields.ts';
 import { kvkkNoticeText } from '../../../src/text/kvkkNotice.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../src/text/land-requests/landOfferDialogs.ts';
@@ -74,7 +75,7 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
     return [{ type: 'dialog.close' }, { type: 'form.submit' }];
   if (!step)
     return [
-      { type: 'xstate.done.actor.sendLandRequest', output: undefined },
+      { type: 'xstate.done.actor.sendLandRequest', output: 'T-1201' },
       { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
       { type: 'xstate.error.actor.sendLandRequest', error: refusal('createLandRequest', 409) },
     ];
@@ -168,7 +169,12 @@ async function createPageModel(
     page,
     machine,
     open: async (walk) => {
-      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await page
+        .evaluate(() => {
+          sessionStorage.clear();
+          localStorage.clear();
+        })
+        .catch(() => undefined);
       if (walk?.input.draft !== undefined) await storeDraft(page, String(walk.input.draft));
       await calls.open('/');
     },
@@ -219,7 +225,7 @@ async function createPageModel(
               : dialogText.close,
           ).click();
         case 'xstate.done.actor.sendLandRequest':
-          return calls.succeed('POST lands/all', { status: 'success' });
+          return calls.succeed('POST lands/all', { status: 'success', reference: event.output });
         case 'xstate.error.actor.sendLandRequest':
           return calls.fail('POST lands/all', event.error);
         default:
@@ -235,7 +241,7 @@ async function createPageModel(
       'the form can be sent': { ...forward(text.submit), when: (now) => now.can({ type: 'form.submit' }) },
       'the form is busy': { css: 'form[aria-busy=true]' },
       'the name is invalid': { css: 'form p', text: text.nameError, when: showsNameError },
-      'the phone looks incomplete': { css: 'form p', text: text.phoneWarning, when: showsPhoneWarning },
+      'the phone looks incomplete': { css: 'form p', text: fieldText.phoneWarning, when: showsPhoneWarning },
       'what is missing': {
         css: 'form p[aria-live=polite]',
         text: (now) => text.missing(missingAnswers(now).map((field) => text.missingNames[field])),
@@ -243,6 +249,8 @@ async function createPageModel(
       },
       'the form was sent': { css: '[role=alertdialog]', text: dialogs.sent.text },
       'the invalid name opens a dialog': { css: '[role=alertdialog]', text: dialogs.nameInvalid.text },
+      'forgetting is to be confirmed': { css: '[role=alertdialog]', text: dialogs.forgetting.question },
+      'sending again is to be confirmed': { css: '[role=alertdialog]', text: dialogs.repeating.title },
       'clearing is to be confirmed': { css: '[role=alertdialog]', text: dialogs.clearing.question },
       'the form was not sent': { css: '[role=alertdialog]', text: dialogs.failed.text },
       'the notice is open': { css: '[role=dialog]', text: kvkkNoticeText.title },
@@ -252,6 +260,8 @@ async function createPageModel(
     states: {
       'form.location.filling': ['step 1', 'step 1 can be left', 'what is missing'],
       'form.location.clearing': ['step 1', 'clearing is to be confirmed', 'what is missing'],
+      'form.location.forgetting': ['step 1', 'forgetting is to be confirmed', 'what is missing'],
+      'form.personal.repeating': ['step 3', 'sending again is to be confirmed'],
       'form.location.thanked': ['step 1', 'the form was sent', 'what is missing'],
       'form.details': ['step 2', 'step 2 can be left', 'what is missing'],
       'form.personal.filling': [
@@ -279,26 +289,38 @@ async function createPageModel(
       'landOffer.form.location.clearing': storedForm,
       'landOffer.form.location.clearing: dialog.close [1]': storedForm,
       'landOffer.form.location.clearing: clear.confirm [1]': storedForm,
-      'landOffer.form.location: sent.expire [1]': 'ten minutes, which land-offer.spec.ts lets pass',
+      'landOffer: receipts.change [1]': 'another tab, or a day, which land-offer.spec.ts lets pass',
+      'landOffer.form.location.filling: receipts.forget [1]': sentForm,
+      'landOffer.form.location.forgetting': sentForm,
+      'landOffer.form.location.forgetting: dialog.close [1]': sentForm,
+      'landOffer.form.location.forgetting: forget.confirm [1]': sentForm,
+      'landOffer.form.personal: form.submit [1]': sentForm,
+      'landOffer.form.personal.repeating': sentForm,
+      'landOffer.form.personal.repeating: dialog.close [1]': sentForm,
+      'landOffer.form.personal.repeating: repeat.confirm [1]': sentForm,
       'landOffer.form.opening: always [1]': reload,
       'landOffer.form.opening: always [2]': reload,
       'landOffer.notice.open: dialog.close [1]': 'a missing file, with which kvkk-notice.spec.ts opens it',
       'landOffer.notice.unread: always [1]': reload,
     },
     screen: (snapshot) => {
-      const { place: at, answers, kvkk } = snapshot.context;
+      const { place: at, answers, kvkk, receipts } = snapshot.context;
+      const kept = receipts.map((receipt) => ({ owner: 0, ...receipt, sentAtMs: 0 }));
+      const storage: Record<string, string> =
+        kept.length > 0 ? { landOfferReceipts: JSON.stringify(kept) } : {};
       const step = stepOf(snapshot) ?? 'personal';
       const shown = { ...answers, phone: formatPhone(answers.phone) };
       const fields = Object.fromEntries(stepFields[step].map((field) => [field, shown[field]]));
       if (step !== 'location')
-        return { storage: {}, fields, writable: snapshot.hasTag('busy') ? [] : [...stepFields[step]] };
+        return { storage, fields, writable: snapshot.hasTag('busy') ? [] : [...stepFields[step]] };
       const thanked = snapshot.matches({ form: { location: 'thanked' } });
-      return { storage: {}, fields: { ...(thanked ? emptyPlace : at), ...fields, kvkk } };
+      return { storage, fields: { ...(thanked ? emptyPlace : at), ...fields, kvkk } };
     },
   };
 }
 /** Why a walk from an empty form does not come there. */
 const storedForm = 'a stored form, which land-offer.spec.ts clears';
+const sentForm = 'a form that was sent before, which land-offer.spec.ts sends again';
 const reload = 'a reload at a later step, which land-offer.spec.ts makes';
 const forward = (label: string) => ({ css: 'button[type=submit]:enabled', text: label });
 

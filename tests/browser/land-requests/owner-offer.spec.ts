@@ -104,7 +104,7 @@ adminTest(
     const reply = page.getByRole('status', { name: 'Sahibin cevabı' });
     await expect(reply).toContainText('Kabul ediyor');
     await expect(reply).toContainText('“Tapu bende”');
-    await expect(offer).toContainText('Cevap bağlantısı açık');
+    await expect(offer).toContainText(/Cevap bağlantısı .* günü sonuna kadar açık/);
     const newest = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem').first();
     await expect(newest).toContainText('Teklifi kabul etti');
     await expect(newest).toContainText('Not: Tapu bende');
@@ -231,16 +231,50 @@ test('a reply without a note is left without a question', async ({ page }) => {
   await expect(page).toHaveURL('/hakkimizda');
 });
 
-test('on paper stand the offer and the phone, without the buttons', async ({ page }) => {
+test('on paper the offer is a letter, without the buttons and their box', async ({ page }) => {
   await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
   await page.goto('/teklif/b3JuZWs');
   await expect(heading(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('₺1.250.000')).toBeVisible();
-  await expect(page.getByText('0 850 000 00 00').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const part of [
+    'Atatürk Bulvarı No: 1, Kat: 5, 35210 Konak / İzmir',
+    '18 Kasım 2026 Çarşamba',
+    'Talep numarası: T-1201',
+    'Sayın Ayşe Yılmaz,',
+    '₺1.250.000',
+    'Yalnız bir milyon iki yüz elli bin Türk lirası',
+    'İzmir, Urla, Bademler Mah',
+    '25 Kasım 2026 Çarşamba günü sonuna kadar',
+    '0 850 000 00 00',
+    'Saygılarımızla,',
+  ])
+    await expect(page.getByText(part).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(replyOf(page)).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(background).toBe('light');
 });
+
+test('a reply is printed, and ticks the first step', async ({ page }) => {
+  await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer', 'answered')));
+  await page.goto('/teklif/b3JuZWs');
+  const steps = page.getByRole('region', { name: 'Bundan sonra ne olur?' }).getByRole('listitem');
+  await expect(steps.nth(0)).toContainText('Tamamlandı');
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  // the browser is not in Turkey
+  await expect(replyOf(page)).toContainText('18 Kasım 2026 16:02 (Türkiye saatiyle)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(replyOf(page)).toContainText('Sizi aramamızı istediniz');
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+for (const end of ['.', ')', '%3E', '%20'])
+  test(`a link that ends in ${end} opens the offer`, async ({ page }) => {
+    await page.route('**/api/v1/offers/b3JuZWs', (route) => route.fulfill(success('getOffer')));
+    await page.goto(`/teklif/b3JuZWs${end}`);
+    await expect(page.getByText('₺1.250.000')).toBeVisible();
+  });
 
 test('the whole offer fits a phone at a zoom of 200 %', async ({ page }) => {
   await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer', 'answered')));

@@ -37,9 +37,9 @@ test('beside the offer stand the others of the plot and of the phone, and the pr
     .filter({ hasText: 'Benzer Sahip' })
     .getByRole('link', { name: 'Detay' })
     .click();
-  await expect(shownNumber(page)).toHaveText(`Talep #${own}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${own}`);
   const similar = page.getByRole('region', { name: 'Benzer talepler' });
-  const rowOf = (id: number) => similar.getByRole('listitem').filter({ hasText: `Talep #${id}` });
+  const rowOf = (id: number) => similar.getByRole('listitem').filter({ hasText: `Talep T-${id}` });
   for (const [id, parts] of [
     [ofPlot, ['İptal', 'Benzer Komşu', '₺900.000', '2.450 m²', '₺367 / m²']],
     [ofPhone, ['Teklif Bekliyor', 'Benzer Telefon', 'Urla / Bademler Mah', '7782 / 7']],
@@ -68,10 +68,10 @@ test('a similar land request opens by a click on its row, and leads back to the 
   const list = '/admin/new-land?sort=-tarih&q=parseldas';
   await page.goto(list);
   await page.getByRole('row').filter({ hasText: 'Ongün' }).getByRole('link', { name: 'Detay' }).click();
-  await expect(shownNumber(page)).toHaveText(`Talep #${own}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${own}`);
   const similar = page.getByRole('region', { name: 'Benzer talepler' });
   await similar.getByRole('listitem').filter({ hasText: 'Parseldaş Kaya' }).click();
-  await expect(shownNumber(page)).toHaveText(`Talep #${other}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${other}`);
   await expect(similar.getByText('Parseldaş Ongün')).toBeVisible();
   await expect(similar.getByText('Parseldaş Kaya')).toHaveCount(0);
   await page.getByRole('link', { name: 'Listeye dön' }).click();

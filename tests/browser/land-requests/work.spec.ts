@@ -141,7 +141,7 @@ test('what another admin has finished meanwhile does not follow a saved note', a
   await expect(row).toBeVisible();
   const foundAgain = page.waitForResponse(/lands\?.*q=kapanan/);
   await row.getByRole('link', { name: 'Detay' }).click();
-  await expect(shownNumber(page)).toHaveText(`Talep #${id}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${id}`);
   await foundAgain;
   await otherAdmin.cancelLandRequest(finished);
   await note(page).fill('Telefonu açmadı.');
@@ -349,14 +349,14 @@ test('the filters of the open land requests are in the address, and kept on the 
 
   await page.goto('/admin/new-land?work=dueToday&q=suzulen');
   await rows.filter({ hasText: 'Ongün' }).getByRole('link', { name: 'Detay' }).click();
-  await expect(shownNumber(page)).toHaveText(`Talep #${next}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${next}`);
   await page.getByRole('link', { name: 'Listeye dön' }).click();
   await expect(page).toHaveURL('/admin/new-land?work=dueToday&q=suzulen');
   await rows.filter({ hasText: 'Ongün' }).getByRole('link', { name: 'Detay' }).click();
   await page.getByRole('button', { name: 'İptal Et' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'İptal Et' }).click();
   await page.getByRole('link', { name: 'Sıradaki talep' }).click();
-  await expect(shownNumber(page)).toHaveText(`Talep #${due}`);
+  await expect(shownNumber(page)).toHaveText(`Talep T-${due}`);
   await page.getByRole('link', { name: 'Listeye dön' }).click();
   await expect(page).toHaveURL(/work=dueToday/);
   await expect(rows).toHaveCount(1);

@@ -304,7 +304,7 @@ test('an admin has the twelve that matter in two actions, and the same twelve af
   await expect(rows).toContainText(twelve);
 
   await rows.nth(4).getByRole('link', { name: 'Detay' }).click();
-  await expect(shownNumber(page)).toContainText('Talep #');
+  await expect(shownNumber(page)).toContainText('Talep T-');
   await page.goBack();
   await expect(rows).toContainText(twelve);
   await expect(rows.nth(4).locator(':focus')).toHaveCount(1);
@@ -364,7 +364,7 @@ test('columns that are hidden one after the other stay hidden when the page is l
     await panelList(page).chooseOfColumn(column, 'Sütunu gizle');
   }
   await panelList(page).row(owner).getByRole('link', { name: 'Detay' }).click();
-  await expect(shownNumber(page)).toContainText('Talep #');
+  await expect(shownNumber(page)).toContainText('Talep T-');
   await expect(page).not.toHaveURL(/new-land\?/);
   held.resolve();
   await expect

@@ -111,7 +111,7 @@ test('rows are selected and cancelled by keyboard alone, after one question with
   await keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: '3 talep iptal edilsin mi?' });
   await expect(question).toContainText(
-    /taşınacak: Toplu İptal \(#\d+\), Toplu İptal \(#\d+\) ve Toplu İptal \(#\d+\)\./,
+    /taşınacak: Toplu İptal \(T-\d+\), Toplu İptal \(T-\d+\) ve Toplu İptal \(T-\d+\)\./,
   );
   await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await expectAccessibleLayout(page);
@@ -221,7 +221,7 @@ test.describe('what is not done', () => {
     await task(page, 'İptal Et').click();
     await inDialog(page, '3 Talebi İptal Et').click();
     await expect(dialog(page).getByRole('heading')).toHaveText('1 talep iptal edildi, 2 başarısız');
-    await expect(results(page).first()).toContainText(`#${ids[1]} Toplu Aksayan`);
+    await expect(results(page).first()).toContainText(`T-${ids[1]} Toplu Aksayan`);
     await expect(results(page).nth(1)).toContainText('Bu kayıt siz açtıktan sonra değiştirildi.');
     await expect(results(page).nth(1)).toContainText('Şimdiki hâli: Teklif Verildi, ₺250.000.');
     await expect(results(page).nth(2)).toContainText('İptal edildi.');
@@ -229,7 +229,7 @@ test.describe('what is not done', () => {
     await inDialog(page, 'Sonuçları kopyala').click();
     await expect(dialog(page).getByText('Kopyalandı')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-      `#${ids[0]} Toplu Aksayan: İptal edildi.`,
+      `T-${ids[0]} Toplu Aksayan: İptal edildi.`,
     );
     await inDialog(page, 'Kapat').click();
     await expect(rows(page)).toHaveCount(2);

@@ -80,7 +80,7 @@ test('the record that a search opens has the focus on its heading', { tag: '@pho
     await field(page).fill('odaklanan');
     await expect(hit).toBeVisible();
     await open();
-    await expect(shownNumber(page)).toHaveText(`Talep #${id}`);
+    await expect(shownNumber(page)).toHaveText(`Talep T-${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
 });

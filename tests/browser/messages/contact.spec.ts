@@ -48,6 +48,33 @@ test.describe('writing to the company', () => {
   });
 });
 
+test('a phone that looks incomplete is warned about, an email address is optional, and both are sent', async ({
+  page,
+}) => {
+  await page.goto('/iletisim');
+  const phoneField = page.getByLabel('Telefon', { exact: true });
+  const email = page.getByLabel('E-posta (isteğe bağlı)');
+  await phoneField.fill('abc');
+  await phoneField.blur();
+  await expect(phoneField).toHaveAccessibleDescription('Numara eksik ya da hatalı görünüyor.');
+  await expectAccessibleLayout(page);
+  for (const [label, value] of Object.entries({
+    Ad: 'Hasan',
+    Soyad: 'Aydın',
+    Konu: 'Tapu',
+    Mesajınız: 'Soru',
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await email.fill('hasan@');
+  await page.getByRole('button', { name: 'Mesajı Gönder' }).click();
+  await expect(email).toHaveAccessibleDescription('Geçerli bir e-posta adresi yazın.');
+  await email.fill('hasan@example.com');
+  const request = page.waitForRequest('**/api/v1/users/contact');
+  await page.getByRole('button', { name: 'Mesajı Gönder' }).click();
+  expect((await request).postDataJSON()).toMatchObject({ phone: 'abc', email: 'hasan@example.com' });
+  await expect(page.getByText('Mesajınız başarıyla gönderildi. Teşekkür ederiz.')).toBeVisible();
+});
+
 test.describe('a message that the server refuses', () => {
   test.use({ expectedMessages: [/400 \(Bad Request\)/] });
 

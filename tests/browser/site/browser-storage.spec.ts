@@ -92,6 +92,15 @@ const remembered = {
   rememberedPassword: btoa('Yonetici.2026'),
   rememberMe: 'true',
 };
+const receipt = {
+  reference: 'T-1042',
+  sentAtMs: openedAt,
+  place: { il: '35', ilce: '1', mahalle: '1' },
+  placeNames: ['İzmir', 'Urla', 'Bademler Mah'],
+  ada: '101',
+  parsel: '7',
+  phone: '(0532) 000 0000',
+};
 const signIns = { failedLoginCount: '0', forgotPasswordCooldownEnd: String(openedAt + 60_000) };
 
 /** Opens a page of an admin who has written drafts in this tab, on every page that keeps one. */
@@ -104,7 +113,12 @@ async function openWithDrafts(page: Page, address: string): Promise<void> {
       for (const key of keys) sessionStorage.setItem(key, draft);
     },
     {
-      local: Object.entries({ auth: JSON.stringify(admin), ...remembered, ...signIns }),
+      local: Object.entries({
+        auth: JSON.stringify(admin),
+        ...remembered,
+        ...signIns,
+        landOfferReceipts: JSON.stringify([{ owner: admin.email, ...receipt }]),
+      }),
       keys: drafts,
       draft: JSON.stringify({ owner: admin.email, savedAt: openedAt, draft: '{}' }),
     },
@@ -138,7 +152,7 @@ const ends: Record<string, End> = {
       await page.getByRole('button', { name: 'Çıkış Yap' }).click();
       await expect(page).toHaveURL(/login/);
     },
-    removes: ['auth', ...drafts],
+    removes: ['auth', 'landOfferReceipts', ...drafts],
   },
   'a sign-out in another tab': {
     on: 'adminTeam',
@@ -148,7 +162,7 @@ const ends: Record<string, End> = {
       await other.evaluate(() => localStorage.removeItem('auth'));
       await expect(page).toHaveURL(/login/);
     },
-    removes: ['auth', ...drafts],
+    removes: ['auth', 'landOfferReceipts', ...drafts],
   },
   'a session that has ended': {
     on: 'adminTeam',
@@ -166,7 +180,7 @@ const ends: Record<string, End> = {
     on: 'adminTeam',
     prefer: { 'GET /api/v1/team': 'code=401' },
     act: (page) => signIn(page, 'baska@example.com'),
-    removes: drafts,
+    removes: ['landOfferReceipts', ...drafts],
   },
   'Beni Hatırla without its tick': {
     on: 'adminTeam',
@@ -174,7 +188,7 @@ const ends: Record<string, End> = {
       await page.getByRole('button', { name: 'Çıkış Yap' }).click();
       await page.getByRole('checkbox', { name: 'Beni Hatırla' }).uncheck();
     },
-    removes: ['auth', ...drafts, ...authKeys],
+    removes: ['auth', 'landOfferReceipts', ...drafts, ...authKeys],
   },
   'a saved note': {
     on: 'adminLandRequest',
@@ -201,6 +215,23 @@ const ends: Record<string, End> = {
     removes: ['draft:ad:new'],
   },
   'a saved ad': { on: 'adminAd', act: show('ad-updated'), removes: ['draft:ad:7'] },
+  'a day after a land offer was sent': {
+    on: 'adminTeam',
+    act: async (page) => {
+      await page.clock.setSystemTime(openedAt + 24 * 60 * 60 * 1000);
+      await page.reload();
+    },
+    removes: ['landOfferReceipts'],
+  },
+  'what was sent is to be forgotten': {
+    on: 'home',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Bu cihazdan sil' }).click();
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+    },
+    // the page drops a draft that it cannot read
+    removes: ['landOfferReceipts', 'draft:landOffer'],
+  },
   'a sent land offer': {
     on: 'home',
     act: show('land-offer-sent'),
@@ -216,7 +247,7 @@ for (const [name, { on, act, prefer, removes }] of Object.entries(ends)) {
     await useMock(prefer);
     await openWithDrafts(page, exampleAddressOf(on));
     await act(page);
-    const before = ['auth', ...Object.keys({ ...remembered, ...signIns }), ...drafts];
+    const before = ['auth', 'landOfferReceipts', ...Object.keys({ ...remembered, ...signIns }), ...drafts];
     await expect
       .poll(async () =>
         (await readStored(page)).flatMap(([place, key]) => (place === 'history' ? [] : [key])).toSorted(),

@@ -23,6 +23,7 @@ const events: AnyEventObject[] = [
   // `elapsedMs` since the last reading of the clock
   { type: 'xstate.after.second.forgotPassword.coolingDown.clock.ticking', elapsedMs: 1000 },
   { type: 'xstate.after.second.forgotPassword.coolingDown.clock.ticking', elapsedMs: cooldownMs },
+  { type: 'xstate.after.second.forgotPassword.coolingDown.clock.ticking', elapsedMs: -60 * minuteMs },
 ];
 const machine = forgotPasswordMachine.provide({ actors: { requestLink: pendingCall() } });
 const input = { client: noClient, storedCooldownEnd: undefined, now: () => wallClock.time };
@@ -54,12 +55,18 @@ test('a cooldown of five minutes starts after each answer, failed or not, and is
   }
 });
 
-test("another tab's cooldown is saved too, and nothing else is", () => {
+test("another tab's cooldown is saved too, and one that a clock set back would prolong, and nothing else is", () => {
   for (const { event, before, after, actions, story } of steps) {
     if (isAnswer(event)) continue;
-    const starts = before.matches('ready') && after.matches('coolingDown');
+    const isSetBack = (event.elapsedMs ?? 0) < 0 && before.matches('coolingDown');
+    const starts = isSetBack || (before.matches('ready') && after.matches('coolingDown'));
     expect(saved(actions), story).toEqual(starts ? [{ end: after.context.cooldownEnd }] : []);
   }
+});
+
+test('a clock that is set back never shows more than five minutes', () => {
+  for (const { after, story } of steps)
+    expect(after.context.cooldownEnd - after.context.time, story).toBeLessThanOrEqual(cooldownMs);
 });
 
 test('a request without an address shows a message until one is typed', () => {

@@ -9,6 +9,7 @@ import {
   type LandOfferSnapshot,
   landOfferMachine,
   missingAnswers,
+  repeatedReceipt,
   showsNameError,
   showsPhoneWarning,
 } from '../../../machines/land-requests/landOffer.ts';
@@ -28,6 +29,7 @@ import {
   type LandOfferAnswers,
   landInfoFields,
 } from '../../../rules/land-requests/landOfferForm.ts';
+import type { LandOfferReceipt } from '../../../rules/land-requests/landOfferReceipt.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
@@ -44,7 +46,7 @@ const placeIs = (chosen: typeof place) => ({
 });
 const keyTaken = refusal('createLandRequest', 409);
 const answers: AnyEventObject[] = [
-  { type: 'xstate.done.actor.sendLandRequest', output: undefined },
+  { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' },
   { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
   { type: 'xstate.error.actor.sendLandRequest', error: keyTaken },
 ];
@@ -60,13 +62,7 @@ const visits: AnyEventObject[] = landOfferSteps.map((step) => ({ type: 'step.vis
 const notice: AnyEventObject[] = [{ type: 'notice.open' }, { type: 'notice.close' }];
 const change = (field: keyof LandOfferAnswers, value: string) => ({ type: 'field.change', field, value });
 const eventsOfStep = {
-  location: [
-    ...notice,
-    { type: 'sent.expire' },
-    placeIs(place),
-    placeIs({ ...place, mahalle: '' }),
-    change('parsel', ' '),
-  ],
+  location: [...notice, placeIs(place), placeIs({ ...place, mahalle: '' }), change('parsel', ' ')],
   details: [change('metrekare', ' ')],
   personal: [
     { type: 'name.blur' },
@@ -116,9 +112,14 @@ const stored: LandOfferDraft = {
   sentContent: JSON.stringify(sampleLandRequest),
 };
 /** Opens the page with a stored form, after a reload of `reloadedAt` with its consent. */
-const reopen = (events: AnyEventObject[], reloadedAt?: LandOfferStep, draft = stored) => {
+const reopen = (
+  events: AnyEventObject[],
+  reloadedAt?: LandOfferStep,
+  draft = stored,
+  receipts: readonly LandOfferReceipt[] = [],
+) => {
   const reloaded = reloadedAt && { step: reloadedAt, consent: consentTo(draft.id) };
-  const kept = { ...input, draft: toLandOfferDraft(draft), reloaded };
+  const kept = { ...input, draft: toLandOfferDraft(draft), reloaded, receipts };
   return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, events);
 };
 /** The form after the last event of a walk. */
@@ -142,7 +143,42 @@ const reloads = [
   reopen([], 'personal'),
   reopen([], 'personal', undescribed),
 ] as const;
-const walks = [...walk(plan), cleared, keptFilled, goneOn, ...reloads];
+const receipt: LandOfferReceipt = {
+  reference: 'T-1001',
+  sentAtMs: 0,
+  place,
+  placeNames: ['İzmir', 'Urla', 'Bademler'],
+  ada: '101',
+  parsel: '7',
+  phone: '0532 000 00 00',
+};
+const unsent = { ...stored, sentContent: undefined };
+const sentAgain = reopen(
+  [
+    { type: 'form.submit' },
+    { type: 'repeat.confirm' },
+    { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
+    { type: 'form.submit' },
+    { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' },
+  ],
+  'personal',
+  unsent,
+  [receipt],
+);
+const keptBack = reopen([{ type: 'form.submit' }, { type: 'dialog.close' }], 'personal', unsent, [receipt]);
+const forgotten = reopen(
+  [
+    { type: 'receipts.forget' },
+    { type: 'dialog.close' },
+    { type: 'receipts.forget' },
+    { type: 'forget.confirm' },
+  ],
+  undefined,
+  stored,
+  [receipt],
+);
+const told = reopen([{ type: 'receipts.change', receipts: [receipt] }]);
+const walks = [...walk(plan), cleared, keptFilled, goneOn, sentAgain, keptBack, forgotten, told, ...reloads];
 const steps = testWalks(machine, walks);
 const isFull = (answers: LandOfferAnswers, fields: readonly (keyof LandOfferAnswers)[]) =>
   fields.every((field) => answers[field].trim() !== '');
@@ -269,10 +305,10 @@ test('an entry whose step cannot open is noted as step 1 with the consent', () =
   expect(new Set(refused.map(({ after }) => after.context.kvkk))).toEqual(new Set([true, false]));
 });
 
-test('only leaving step 1 by Forward forgets what was sent or restored, and nothing else is lost', () => {
+test('leaving step 1 by Forward forgets that the form was restored, and nothing else is lost', () => {
   for (const { before, after, story } of visited) {
     const leaves = before.matches({ form: 'location' }) && !after.matches({ form: 'location' });
-    const forgotten = leaves ? { sent: undefined, earlierForm: undefined } : {};
+    const forgotten = leaves ? { earlierForm: undefined } : {};
     expect(after.context, story).toEqual({ ...before.context, ...forgotten });
   }
 });
@@ -474,6 +510,7 @@ test('an invalid name is not sent, is marked, and opens a dialog', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'form.submit') continue;
     const valid = after.context.answers.name === typed.name;
+    if (after.matches({ form: { personal: 'repeating' } })) continue;
     expect(after.matches({ form: 'submitting' }), story).toBe(valid);
     expect(after.matches({ form: { personal: 'nameInvalid' } }), story).toBe(!valid);
     expect(showsNameError(after), story).toBe(!valid);
@@ -508,19 +545,24 @@ test('a failure keeps the form and shows the reason', () => {
 test('a success clears the form and the consent, and shows the thanks on the first step', () => {
   for (const step of steps.filter(succeeded)) {
     const { before, after, story } = step;
+    if (before.context.receipts.length > 0) continue;
     expect(after.context, story).toMatchObject({
       answers: emptyAnswers,
       place: emptyPlace,
       kvkk: false,
       nameSeen: false,
       phoneSeen: false,
-      sent: {
-        sentAtMs: expect.any(Number),
-        placeNames: ['İzmir', 'Urla', 'Bademler'],
-        ada: '101',
-        parsel: '7',
-        phone: typed.phone,
-      },
+      receipts: [
+        {
+          reference: 'T-1042',
+          sentAtMs: expect.any(Number),
+          place,
+          placeNames: ['İzmir', 'Urla', 'Bademler'],
+          ada: '101',
+          parsel: '7',
+          phone: typed.phone,
+        },
+      ],
       problem: undefined,
     });
     expect(after.matches({ form: { location: 'thanked' } }), story).toBe(true);
@@ -530,13 +572,36 @@ test('a success clears the form and the consent, and shows the thanks on the fir
   expect(steps.some(succeeded)).toBe(true);
 });
 
-test('what was sent is no longer shown after a while, and the form stays', () => {
-  const passed = steps.filter(({ event }) => event.type === 'sent.expire');
-  for (const { before, after, story } of passed) {
-    expect(after.context, story).toEqual({ ...before.context, sent: undefined });
-    expect(after.value, story).toEqual(before.value);
+test('what was sent is handed to the device, the newest first', () => {
+  const { receipts } = endOf(sentAgain).context;
+  expect(receipts).toMatchObject([{ reference: 'T-1042' }, receipt]);
+  const stored = { type: 'storeReceipt', params: { receipt: receipts[0] } };
+  expect(sentAgain.steps.at(-1)?.actions).toContainEqual(stored);
+});
+
+test('the same parcel and phone within a day ask first, and a retry of what was confirmed does not', () => {
+  const [asked, confirmed, failed, retried] = sentAgain.steps.map(({ after }) => after);
+  expect(asked?.matches({ form: { personal: 'repeating' } })).toBe(true);
+  expect(asked && repeatedReceipt(asked.context)).toEqual(receipt);
+  expect(confirmed?.matches({ form: 'submitting' })).toBe(true);
+  expect(failed?.matches({ form: { personal: 'failed' } })).toBe(true);
+  expect(retried?.matches({ form: 'submitting' })).toBe(true);
+  expect(endOf(keptBack).matches({ form: { personal: 'filling' } })).toBe(true);
+  expect(endOf(keptBack).context.answers).toEqual(typed);
+});
+
+test('the device forgets what was sent only once that is confirmed, and the form stays', () => {
+  const [, kept, , gone] = forgotten.steps;
+  expect(kept?.after.context.receipts).toEqual([receipt]);
+  expect(gone?.after.context).toEqual({ ...kept?.after.context, receipts: [] });
+  expect(gone?.actions).toContainEqual({ type: 'removeReceipts', params: undefined });
+});
+
+test('what another tab has sent is taken over on every step', () => {
+  for (const step of landOfferSteps) {
+    const told = endOf(reopen([{ type: 'receipts.change', receipts: [receipt] }], step));
+    expect([told.matches({ form: step }), told.context.receipts]).toEqual([true, [receipt]]);
   }
-  expect(passed.some(({ before }) => before.context.sent)).toBe(true);
 });
 
 test('a change affects only its field', () => {
@@ -573,7 +638,7 @@ test('other content is sent under a new key', () => {
 
 test.each<[string, LandOfferStep, AnyEventObject[]]>([
   ['a conflict', 'personal', [submit, { type: 'xstate.error.actor.sendLandRequest', error: keyTaken }]],
-  ['a success', 'personal', [submit, { type: 'xstate.done.actor.sendLandRequest', output: undefined }]],
+  ['a success', 'personal', [submit, { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' }]],
   ['clearing the form', 'location', [{ type: 'form.clear' }, { type: 'clear.confirm' }]],
   ['expiry', 'location', [{ type: 'form.expire' }]],
 ])('%s leaves a new key, under which nothing was sent', (_, step, events) => {
@@ -613,6 +678,8 @@ test('closing a dialog returns to the form', () => {
     const dialog =
       after.matches({ notice: 'open' }) ||
       after.matches({ form: { location: 'clearing' } }) ||
+      after.matches({ form: { location: 'forgetting' } }) ||
+      after.matches({ form: { personal: 'repeating' } }) ||
       after.matches({ form: { location: 'thanked' } }) ||
       after.matches({ form: { personal: 'nameInvalid' } }) ||
       after.matches({ form: { personal: 'failed' } });
@@ -651,7 +718,7 @@ test('sending again clears the problem of an earlier failure', () => {
 /** A filled form on its last step; the test answers its call unless there is a client. */
 async function filledForm(client: ApiClient = noClient) {
   const sendLandRequest = controlledCall<
-    void,
+    string | undefined,
     { client: ApiClient; key: string; form: components['schemas']['LandRequestForm'] }
   >();
   const lists = controlledCall<LocationLists, LocationLoad>();
@@ -750,7 +817,7 @@ test('two quick submits send one land request', async () => {
 test('a success also clears the chosen place', async () => {
   const { form, sendLandRequest } = await filledForm();
   form.send({ type: 'form.submit' });
-  await sendLandRequest.call(0).succeed();
+  await sendLandRequest.call(0).succeed('T-1042');
   const location = form.getSnapshot().children.location?.getSnapshot().context;
   expect(location).toMatchObject({ place: emptyPlace, lists: { provinces: [{ id: 35 }] } });
   expect(location?.lists.districts).toBeUndefined();

@@ -8,13 +8,17 @@ import { walk } from '../paths.ts';
 import { waitFor } from '../waitFor.ts';
 
 const open: OwnerOffer = {
+  reference: 'T-1201',
+  name: 'Ayşe Yılmaz',
   il_adi: 'İzmir',
   ilce_adi: 'Urla',
   mahalle_adi: 'Bademler Mah',
   ada: '101',
   parsel: '7',
+  metrekare: '2.450',
   teklif_tutar: 1_250_000,
-  expires_at: '2026-11-25T09:12:44.000Z',
+  offered_at: '2026-11-18T09:12:44.000Z',
+  expires_at: '2026-11-25T21:00:00.000Z',
 };
 const answered: OwnerOffer = {
   ...open,

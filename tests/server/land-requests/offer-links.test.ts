@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { endOffersWithTheirDay } from '../../../server/database/migrations/0052_owners.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
 import { outboxText } from '../../../server/resources/messages/outboxText.ts';
 import { clockServerTest } from '../fixtures/clockTest.ts';
@@ -9,9 +10,14 @@ type Schemas = components['schemas'];
 
 const office = 'ofis@example.com';
 const site = 'https://arazi.example';
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const made = new Date();
-const later = (days: number) => new Date(made.getTime() + days * dayMs);
+/** The end of the third day after the offer, in Istanbul. */
+const end = new Date(
+  Date.parse(`${new Date(made.getTime() + 3 * hourMs).toISOString().slice(0, 10)}T00:00:00+03:00`) +
+    4 * dayMs,
+);
 
 const test = clockServerTest(made, { PUBLIC_URL: site, ALERT_TO: office, OFFER_DAYS: '3' })
   .extend('landRequest', ({ server }) => server.addLandRequest())
@@ -61,7 +67,7 @@ test('the token of an offer’s link is stored in its message alone', async ({ s
   expect(message?.search_text).not.toContain(token.toLowerCase());
   const rows = await server.services.db.selectFrom('offers').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(rows.at(-1)).toMatchObject({ amount: 1_250_000, made_by: 61, made_at: made, expires_at: later(3) });
+  expect(rows.at(-1)).toMatchObject({ amount: 1_250_000, made_by: 61, made_at: made, expires_at: end });
 });
 
 test('the list of messages masks the link, also in an error, and does not find it', async ({
@@ -86,6 +92,7 @@ test('the list of messages masks the link, also in an error, and does not find i
 });
 
 test('whoever has the link reads the offer, which changes nothing', async ({
+  landRequest,
   offer,
   read,
   stored,
@@ -98,13 +105,17 @@ test('whoever has the link reads the offer, which changes nothing', async ({
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
+        reference: `T-${landRequest}`,
+        name: 'Ayşe Yılmaz',
+        metrekare: '2.450',
         il_adi: 'İzmir',
         ilce_adi: 'Urla',
         mahalle_adi: 'Bademler Mah',
         ada: '101',
         parsel: '7',
         teklif_tutar: 1_250_000,
-        expires_at: later(3).toISOString(),
+        offered_at: made.toISOString(),
+        expires_at: end.toISOString(),
       },
     ]);
   }
@@ -224,7 +235,7 @@ test.for(ends)(
   'the link ends with %s',
   async ([, method, path, body], { server, landRequest, offer, read, reply, stored, history }) => {
     const token = await offer();
-    expect(await stored()).toHaveProperty('offer_expires_at', later(3).toISOString());
+    expect(await stored()).toHaveProperty('offer_expires_at', end.toISOString());
     expect((await server.call(method, path + landRequest, body)).statusCode).toBeLessThan(300);
     const before = [await stored(), await history()];
     for (const answer of [await read(token), await reply(token, { reply: 'accept' })])
@@ -243,10 +254,10 @@ test('the link ends after OFFER_DAYS, and its message is not sent again', async 
 }) => {
   const token = await offer();
   const [message] = await messages('Araziniz için teklifimiz');
-  expect(message?.expires_at).toEqual(later(3));
-  setClock(new Date(later(3).getTime() - 1));
+  expect(message?.expires_at).toEqual(end);
+  setClock(new Date(end.getTime() - 1));
   expect((await read(token)).statusCode).toBe(200);
-  setClock(later(3));
+  setClock(end);
   for (const answer of [await read(token), await reply(token, { reply: 'accept' })])
     expect([answer.statusCode, answer.json()]).toEqual([404, ended]);
   const admin = await server.signInAdmin();
@@ -260,7 +271,7 @@ test('an ended, an expired and a wrong token are told apart by nothing', async (
   read,
 }) => {
   const [replaced, expired] = [await offer(1), await offer(2)];
-  setClock(later(3));
+  setClock(end);
   const answers = [replaced, expired, 'x'.repeat(43), expired.slice(1), '%00', 'a%20b'].map(read);
   const shown = (await Promise.all(answers)).map(({ statusCode, headers, body }) => {
     const { date: _, 'x-request-id': __, ...rest } = headers;
@@ -363,4 +374,27 @@ test('no line of the log holds the token', async ({ server, offer, read, reply }
   expect(log).toContain('/api/v1/offers/:token/reply');
   expect(log).not.toContain(token);
   expect(log).not.toContain('gizli not');
+});
+
+test('the migration lets open offers end with their last day, and leaves those that have ended', async ({
+  server,
+  offer,
+}) => {
+  const { db } = server.services;
+  await offer();
+  const endAt = async (expires_at: Date, ended_at: Date | null) => {
+    await db
+      .updateTable('offers')
+      .set({ expires_at, ended_at })
+      .where('id', '=', ({ selectFrom }) => selectFrom('offers').select(({ fn }) => fn.max('id').as('id')))
+      .execute();
+    await endOffersWithTheirDay(db);
+    const rows = await db.selectFrom('offers').select('expires_at').orderBy('id').execute();
+    return rows.at(-1)?.expires_at.toISOString();
+  };
+  expect(await endAt(new Date('2100-01-07T03:08:00+03:00'), null)).toBe('2100-01-07T21:00:00.000Z');
+  expect(await endAt(new Date('2100-01-07T23:30:00Z'), null)).toBe('2100-01-08T21:00:00.000Z');
+  expect(await endAt(new Date('2100-01-07T21:00:00Z'), null)).toBe('2100-01-07T21:00:00.000Z');
+  const ended = new Date('2100-01-07T03:08:00Z');
+  expect(await endAt(ended, ended)).toBe(ended.toISOString());
 });

@@ -54,7 +54,7 @@ const test = recordTest
   .extend('send', ({ server, newPhone }) => async (plot: Plot, phone = newPhone()): Promise<number> => {
     const form = { ...sampleLandRequest, ...plot, user: { ...sampleLandRequest.user, phone } };
     const answer = await server.call('POST', '/lands/all', form, server.publicHeaders);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'success' }]);
     const newest = server.services.db.selectFrom('land_requests').select('id').orderBy('id', 'desc');
     return (await newest.executeTakeFirstOrThrow()).id;
   })

@@ -59,7 +59,7 @@ test('the search and the lists find a land request by its number', async ({ serv
   const id = await server.addLandRequest();
   const other = await server.addLandRequest();
   const idsOf = (landRequests: { id: number }[]) => landRequests.map((found) => found.id);
-  for (const q of [`#${id}`, ` ${id} `].map(encodeURIComponent)) {
+  for (const q of [`#${id}`, ` ${id} `, `T-${id}`, `t${id}`].map(encodeURIComponent)) {
     const searched = idsOf((await server.call('GET', `/search?q=${q}`)).json().landRequests);
     const listed = idsOf((await server.call('GET', `/lands?q=${q}`)).json());
     expect([searched[0], listed.includes(id)]).toEqual([id, true]);

@@ -29,6 +29,25 @@ test('a message is stored, and sent to the contact address', async ({ outgoingMe
   expect(outgoingMessages).toMatchObject([{ kind: 'contactMessage', to: contactEmail }]);
 });
 
+test('an email address is stored in its normal form, named to the office, found, and erased', async ({
+  server,
+  outgoingMessages,
+  send,
+  stored,
+}) => {
+  expect((await send({ email: 'Hasan.Aydin@Example.com' })).statusCode).toBe(200);
+  expect(await stored()).toMatchObject([{ email: 'hasan.aydin@example.com' }]);
+  expect(outgoingMessages.at(-1)?.body).toContain('E-posta: hasan.aydin@example.com');
+  const [listed] = (await server.call('GET', '/contact-messages?q=hasan.aydin')).json();
+  expect(listed.email).toBe('hasan.aydin@example.com');
+  const person = { contact: 'hasan.aydin@example.com' };
+  const found = await server.call('POST', '/privacy/search', person);
+  expect([found.statusCode, found.json().contactMessages]).toMatchObject([200, { total: 1 }]);
+  expect((await server.call('POST', '/privacy/erase', person)).statusCode).toBe(200);
+  expect(JSON.stringify(await stored())).not.toContain('hasan.aydin');
+  expect((await send({ email: 'hasan' })).json().fields).toHaveProperty('email');
+});
+
 test('all five fields are required, and blanks do not count', async ({ send }) => {
   for (const field of Object.keys(message)) {
     for (const value of [undefined, '', '   ']) {

@@ -16,14 +16,16 @@ import styles from './post.module.css';
 // The list is loaded like a record: once, and again after a failure. The call does not send its id.
 const bestReadMachine = createRecordMachine(loadBestRead);
 
-/** 'Çok Okunanlar': the best-read posts (product, 2); a failure here leaves the post readable. */
+/** 'Çok Okunanlar': the best-read posts besides the open one (product, 2); a failure here leaves the post readable. */
 export function BestRead({ current }: { current: number }) {
   const titleId = useId();
   const { client, initialContent } = useServices();
   const [snapshot, send] = useMachine(bestReadMachine, {
     input: { client, id: current, first: initialContent.bestRead },
   });
-  const { record: posts, problem } = snapshot.context;
+  const { record, problem } = snapshot.context;
+  const posts = record?.filter(({ id }) => id !== current);
+  if (posts?.length === 0) return null;
   return (
     <aside aria-labelledby={titleId} className={styles.best}>
       <h2 id={titleId}>{text.best}</h2>
@@ -45,9 +47,7 @@ export function BestRead({ current }: { current: number }) {
                 <MapLines seed={post.title} />
               )}
             </div>
-            <Link href={paths.post.to(post)} aria-current={post.id === current ? 'page' : undefined}>
-              {post.title}
-            </Link>
+            <Link href={paths.post.to(post)}>{post.title}</Link>
           </li>
         ))}
       </ol>

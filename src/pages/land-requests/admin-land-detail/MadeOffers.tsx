@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { lastDayOfOffer } from '../../../../rules/land-requests/offerEnd.ts';
 import { isOpenOffer } from '../../../../rules/land-requests/ownerReply.ts';
 import { Money } from '../../../components/records/Money.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
@@ -8,6 +9,7 @@ import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { ownerReplyText } from '../../../text/land-requests/ownerReply.ts';
+import { calendarDayText } from '../../../text/recordFormats.ts';
 
 const text = landRequestsText.landRequest.offers;
 type MadeOffer = FullLandRequest['offers'][number];
@@ -63,7 +65,7 @@ function Offer({ owner_reply: given, isOpen, ...offer }: OfferProps) {
             {ownerReplyText.name}: <time dateTime={given.tarih}>{dateText(given.tarih)}</time>
           </>
         ) : isOpen ? (
-          text.awaited(dateText(expires_at))
+          text.awaited(calendarDayText(lastDayOfOffer(expires_at)))
         ) : (
           text.unanswered
         )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ListedLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { askedCall } from '../../../../rules/land-requests/askedCall.ts';
+import { landRequestReference } from '../../../../rules/land-requests/reference.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { callUrgency } from '../../../../rules/land-requests/work.ts';
 import { formatPhone } from '../../../../rules/people/phone.ts';
@@ -42,7 +43,7 @@ const name = column('name', (row) => row.name, {
   card: 'title',
   cell: ({ name, id }) => (
     <Box component="span" title={name} sx={nameStyles}>
-      <span>{name}</span> <small>#{id}</small>
+      <span>{name}</span> <small>{landRequestReference(id)}</small>
     </Box>
   ),
 });

@@ -1,16 +1,28 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { useMachine } from '@xstate/react';
-import { type OwnerOffer, ownerOfferMachine } from '../../../../machines/land-requests/ownerOffer.ts';
+import {
+  type OwnerOffer,
+  ownerOfferMachine,
+  type Reply,
+} from '../../../../machines/land-requests/ownerOffer.ts';
+import { lastDayOfOffer } from '../../../../rules/land-requests/offerEnd.ts';
+import { readOfferToken } from '../../../../rules/land-requests/offerToken.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
+import { amountInWords } from '../../../../rules/records/amountInWords.ts';
+import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
+import { ParcelSheet } from '../../../components/images/ParcelSheet.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { brand, company } from '../../../site/brand.ts';
 import layout from '../../../site/layout.module.css';
 import type { PageProps } from '../../../site/pageProps.ts';
+import { paperColors } from '../../../site/paperColors.ts';
 import { useClient } from '../../../site/services.tsx';
-import { dateText, liraText } from '../../../text/formats.ts';
+import { fullDayText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { layoutText } from '../../../text/site/layout.ts';
 import styles from './ownerOffer.module.css';
@@ -20,7 +32,9 @@ import { ReplySection } from './ReplySection.tsx';
 /** An offer as its owner reads and answers it by a link (product, 10). */
 export default function OwnerOfferPage({ params }: PageProps) {
   const client = useClient();
-  const [snapshot, send] = useMachine(ownerOfferMachine, { input: { client, token: params.token ?? '' } });
+  const [snapshot, send] = useMachine(ownerOfferMachine, {
+    input: { client, token: readOfferToken(params.token ?? '') },
+  });
   const { offer, problem } = snapshot.context;
   if (snapshot.matches('ended')) return <EndedOffer takesFocus={offer !== undefined} />;
   if (snapshot.matches('failed'))
@@ -49,21 +63,27 @@ export default function OwnerOfferPage({ params }: PageProps) {
     );
   return (
     <div className={styles.page}>
+      <GlobalStyles styles={onPaper} />
+      <Letterhead offer={offer} />
       <h1 className={layout.title}>{text.heading}</h1>
-      <Figures offer={offer} />
+      <p className={layout.lead}>
+        <strong>{text.dear(offer.name)}</strong> <span>{text.opening}</span>
+      </p>
+      <div className={styles.offer}>
+        <Figures offer={offer} />
+        <ParcelSheet
+          placeNames={[offer.il_adi, offer.ilce_adi, offer.mahalle_adi]}
+          answers={offer}
+          complete
+        />
+      </div>
       <ReplySection snapshot={snapshot} send={send} offer={offer} />
-      <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">{text.next}</h2>
-        <ol>
-          {text.steps.map(({ step, text: words }) => (
-            <li key={step}>
-              <h3>{step}</h3>
-              <p>{words}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <NextSteps reply={snapshot.matches('answered') ? offer.owner_reply?.reply : undefined} />
       <OfficePhone />
+      <div className={styles.closing}>
+        <p>{text.closing}</p>
+        <p>{company.title || brand.name}</p>
+      </div>
       {(snapshot.matches('confirming') || snapshot.matches('sending')) && (
         <ReplyDialog snapshot={snapshot} send={send} />
       )}
@@ -71,12 +91,48 @@ export default function OwnerOfferPage({ params }: PageProps) {
   );
 }
 
+const onPaper = (theme: Theme) => ({
+  '@page': { margin: '18mm' },
+  '@media print': paperColors(theme),
+});
+
+/** Who offers, and which offer it is: on paper alone, where the page's header is missing. */
+function Letterhead({ offer }: { offer: OwnerOffer }) {
+  const { title, taxOffice, taxNumber } = company;
+  const lines = [
+    title && title !== brand.name ? title : '',
+    taxNumber && `${taxOffice} ${taxNumber}`.trim(),
+    brand.address,
+    `${brand.phone} · ${brand.email}`,
+  ];
+  return (
+    <div className={styles.letterhead}>
+      <div>
+        <p>{brand.name}</p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div>
+        <p>{fullDayText(istanbulTime(new Date(offer.offered_at)).day)}</p>
+        <p>
+          {text.reference}: {offer.reference}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 function Figures({ offer }: { offer: OwnerOffer }) {
+  const day = lastDayOfOffer(offer.expires_at);
   return (
     <dl className={styles.figures}>
       <div className={styles.amount}>
         <dt>{text.amount}</dt>
-        <dd>{liraText(offer.teklif_tutar)}</dd>
+        <dd>
+          <span>{liraText(offer.teklif_tutar)}</span>{' '}
+          <small>{text.inWords(amountInWords(offer.teklif_tutar))}</small>
+        </dd>
       </div>
       <div>
         <dt>{text.place}</dt>
@@ -89,12 +145,46 @@ function Figures({ offer }: { offer: OwnerOffer }) {
         </dd>
       </div>
       <div>
+        <dt>{text.reference}</dt>
+        <dd>{offer.reference}</dd>
+      </div>
+      <div>
+        <dt>{text.offeredOn}</dt>
+        <dd>
+          <time dateTime={offer.offered_at}>{fullDayText(istanbulTime(new Date(offer.offered_at)).day)}</time>
+        </dd>
+      </div>
+      <div>
         <dt>{text.until}</dt>
         <dd>
-          <time dateTime={offer.expires_at}>{dateText(offer.expires_at)}</time>
+          <time dateTime={day}>{text.untilEndOf(fullDayText(day))}</time>
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** What follows; once the owner agrees or wants to be called, the first step is behind them. */
+function NextSteps({ reply }: { reply: Reply | undefined }) {
+  const done = reply === 'accept' || reply === 'callMe' ? 1 : 0;
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <h2 id="next">{text.next}</h2>
+      <ol>
+        {text.steps.map(({ step, text: words }, index) => {
+          const mark = done === 0 || index > done ? undefined : index < done ? 'done' : 'next';
+          return (
+            <li key={step} data-mark={mark} aria-current={mark === 'next' ? 'step' : undefined}>
+              <h3>
+                <span>{step}</span>{' '}
+                {mark && <small>{mark === 'done' ? `✓ ${text.stepDone}` : text.stepNext}</small>}
+              </h3>
+              <p>{words}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { OwnerOffer, Reply } from '../../../../machines/land-requests/ownerOffer.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
-import { dateText } from '../../../text/formats.ts';
+import { dateText, turkishTimeText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import styles from './ownerOffer.module.css';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
@@ -12,7 +12,11 @@ const replies: readonly Reply[] = ['accept', 'decline', 'callMe'];
 export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offer: OwnerOffer }) {
   const given = offer.owner_reply;
   return (
-    <section className={styles.reply} aria-label={text.reply}>
+    <section
+      className={styles.reply}
+      aria-label={text.reply}
+      data-answered={given !== undefined && snapshot.matches('answered')}
+    >
       {/* always there: screen readers announce what appears inside */}
       <p role="status">{snapshot.matches({ answered: 'received' }) && text.received}</p>
       {given && snapshot.matches('answered') ? (
@@ -27,7 +31,9 @@ export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offe
           <dl>
             <dt>{text.answeredOn}</dt>
             <dd>
-              <time dateTime={given.tarih}>{dateText(given.tarih)}</time>
+              <time dateTime={given.tarih}>
+                {turkishTimeText(dateText(given.tarih), new Date(given.tarih))}
+              </time>
             </dd>
             {given.note && (
               <>

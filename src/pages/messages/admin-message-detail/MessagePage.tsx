@@ -83,6 +83,7 @@ export default function MessagePage({ params }: PageProps) {
           <>
             <AnsweredBadge isAnswered={answered !== undefined} />
             <Link href={telLink(message.phone)}>{formatPhone(message.phone)}</Link>
+            {message.email && <Link href={`mailto:${message.email}`}>{message.email}</Link>}
           </>
         )}
         <Button component={RouterLink} href={list}>

@@ -53,6 +53,14 @@ const columns: Column<ReceivedContactMessage>[] = [
     width: 138,
   },
   {
+    field: 'email',
+    label: text.columns.email,
+    cell: ({ email }) => email,
+    hidden: 'always',
+    unsorted: true,
+    width: 180,
+  },
+  {
     field: 'subject',
     label: text.columns.subject,
     cell: (row) => row.subject,

@@ -1,12 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { type ContactField, contactMachine, emptyFields } from '../../../../machines/messages/contact.ts';
+import {
+  type ContactField,
+  contactFaults,
+  contactMachine,
+  warnsOfPhone,
+} from '../../../../machines/messages/contact.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { useHydrated } from '../../../browser/useHydrated.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
-import { personInputs } from '../../../components/inputs/personInputs.ts';
+import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { KvkkSentence } from '../../../components/notices/KvkkSentence.tsx';
@@ -21,12 +26,16 @@ export function ContactForm() {
   const [snapshot, send] = useMachine(contactMachine, { input: { client, newKey } });
   const { message, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const missing = snapshot.matches({ editing: 'incomplete' }) ? emptyFields(message) : [];
+  const faults = snapshot.matches({ editing: 'incomplete' }) ? contactFaults(message) : {};
+  const errorOf = (field: ContactField) => {
+    const fault = faults[field];
+    return fault ? personFaultText[fault] : problem?.fields[field];
+  };
   const bind = (field: ContactField) => ({
     name: field,
     value: message[field],
     onChange: (value: string) => send({ type: 'field.change', field, value }),
-    error: missing.includes(field) ? fieldText.required : problem?.fields[field],
+    error: errorOf(field),
     disabled: busy,
   });
 
@@ -36,8 +45,17 @@ export function ContactForm() {
     <FormGrid label={text.formLabel} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
       <TextInput {...personInputs.name} {...bind('name')} />
       <TextInput {...personInputs.last_name} {...bind('last_name')} />
-      <TextInput {...personInputs.phone} {...bind('phone')} placeholder={fieldText.phoneHint} />
-      <TextInput label={text.subject} {...bind('subject')} maxLength={200} />
+      <TextInput
+        {...personInputs.phone}
+        {...bind('phone')}
+        placeholder={fieldText.phoneHint}
+        onBlur={() => send({ type: 'phone.blur' })}
+        warning={warnsOfPhone(snapshot.context) ? fieldText.phoneWarning : ''}
+      />
+      <TextInput {...personInputs.email} {...bind('email')} label={text.emailOptional} optional />
+      <WholeRow>
+        <TextInput label={text.subject} {...bind('subject')} maxLength={200} />
+      </WholeRow>
       <WholeRow>
         <TextInput label={text.message} {...bind('message')} rows={6} maxLength={5000} />
       </WholeRow>

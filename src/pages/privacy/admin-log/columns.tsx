@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { use } from 'react';
 import type { LogEntry } from '../../../../machines/privacy/loadLog.ts';
+import { landRequestReference } from '../../../../rules/land-requests/reference.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { PageLink } from '../../../components/links/PageLink.tsx';
 import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
@@ -35,8 +36,10 @@ function whoText({ who, person_id }: LogEntry): string {
 
 function targetText({ target }: LogEntry): string {
   if (!target) return text.nothing;
-  const name = text.targets[target.kind];
-  return target.id === undefined ? name : text.numbered(name, target.id);
+  const { kind, id } = target;
+  const name = text.targets[kind];
+  if (id === undefined) return name;
+  return text.numbered(name, kind === 'landRequest' ? landRequestReference(id) : `#${id}`);
 }
 
 /** The page of the record, whose history says what was changed. */

@@ -1,9 +1,13 @@
+import { repeatedReceipt } from '../../../../../machines/land-requests/landOffer.ts';
+import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOfferReceipt.ts';
 import { isCompletePhone } from '../../../../../rules/people/phone.ts';
+import { istanbulTime } from '../../../../../rules/records/istanbulTime.ts';
 import { storedLandOffer } from '../../../../browser/storage.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { KvkkNoticeDialog } from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
 import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
+import { dayText, turkishTimeText } from '../../../../text/formats.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
@@ -18,21 +22,13 @@ export function LandOfferDialogs(props: StepProps) {
 
 function Message({ snapshot, send }: StepProps) {
   const close = () => send({ type: 'dialog.close' });
-  const { sent } = snapshot.context;
+  const [newest] = snapshot.context.receipts;
   if (snapshot.matches({ form: { location: 'thanked' } }))
     return (
       <MessageDialog
         title={dialogs.sent.title}
         text={dialogs.sent.text}
-        detail={
-          // Enter may have sent the form before the warning about the phone showed
-          sent &&
-          !isCompletePhone(sent.phone) && (
-            <>
-              {dialogs.sent.incomplete} <OfficePhoneLink />
-            </>
-          )
-        }
+        detail={newest && <SentDetail receipt={newest} />}
         onClose={close}
       />
     );
@@ -46,6 +42,30 @@ function Message({ snapshot, send }: StepProps) {
         onCancel={close}
       >
         {dialogs.clearing.question}
+      </ConfirmDialog>
+    );
+  if (snapshot.matches({ form: { location: 'forgetting' } }))
+    return (
+      <ConfirmDialog
+        title={dialogs.forgetting.title}
+        confirmLabel={dialogs.received.forget}
+        destroys
+        onConfirm={() => send({ type: 'forget.confirm' })}
+        onCancel={close}
+      >
+        {dialogs.forgetting.question}
+      </ConfirmDialog>
+    );
+  if (snapshot.matches({ form: { personal: 'repeating' } }))
+    return (
+      <ConfirmDialog
+        title={dialogs.repeating.title}
+        confirmLabel={dialogs.repeating.confirm}
+        isUnusual
+        onConfirm={() => send({ type: 'repeat.confirm' })}
+        onCancel={close}
+      >
+        <RepeatQuestion receipt={repeatedReceipt(snapshot.context)} />
       </ConfirmDialog>
     );
   if (snapshot.matches({ form: { personal: 'nameInvalid' } }))
@@ -70,6 +90,33 @@ function Message({ snapshot, send }: StepProps) {
       onAction={() => send({ type: 'form.submit' })}
     />
   );
+}
+
+/** The reference of what was sent, and what to do after an incomplete phone. */
+function SentDetail({ receipt: { reference, phone } }: { receipt: LandOfferReceipt }) {
+  return (
+    <>
+      {reference && (
+        <span>
+          {dialogs.sent.reference} <strong>{reference}</strong>
+        </span>
+      )}{' '}
+      {/* Enter may have sent the form before the warning about the phone showed */}
+      {!isCompletePhone(phone) && (
+        <span>
+          {dialogs.sent.incomplete} <OfficePhoneLink />
+        </span>
+      )}
+    </>
+  );
+}
+
+function RepeatQuestion({ receipt }: { receipt: LandOfferReceipt | undefined }) {
+  if (!receipt) return null;
+  const sentAt = new Date(receipt.sentAtMs);
+  const { day, time } = istanbulTime(sentAt);
+  const when = turkishTimeText(`${dayText(day)}, ${time}`, sentAt);
+  return dialogs.repeating.question(receipt.reference, when);
 }
 
 interface LeaveDialogProps {

@@ -1,20 +1,23 @@
-import type { SentLandOffer } from '../../../../../machines/land-requests/landOffer.ts';
+import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOfferReceipt.ts';
 import { formatPhone, isCompletePhone } from '../../../../../rules/people/phone.ts';
 import { istanbulTime } from '../../../../../rules/records/istanbulTime.ts';
 import { workingDaysAfter } from '../../../../../rules/records/workingDays.ts';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { company } from '../../../../site/brand.ts';
-import { dayText } from '../../../../text/formats.ts';
+import { dayText, turkishTimeText } from '../../../../text/formats.ts';
 import { landOfferText } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText } from '../../../../text/land-requests/landOfferDialogs.ts';
 
 const text = landOfferDialogsText.received;
 
 /** What was sent, which number is called and when (product, 4). */
-export function ReceivedFacts({ sent }: { sent: SentLandOffer }) {
-  const { sentAtMs, placeNames, ada, parsel, phone } = sent;
-  const { day } = istanbulTime(new Date(sentAtMs));
+export function ReceivedFacts({ receipt }: { receipt: LandOfferReceipt }) {
+  const { reference, sentAtMs, placeNames, ada, parsel, phone } = receipt;
+  const sentAt = new Date(sentAtMs);
+  const { day, time } = istanbulTime(sentAt);
   const facts = [
+    ...(reference === undefined ? [] : [[text.reference, reference]]),
+    [text.sentOn, turkishTimeText(`${dayText(day)}, ${time}`, sentAt)],
     [text.parcel, landOfferText.parcel(placeNames, ada, parsel)],
     [text.phone, formatPhone(phone)],
     ...(company.answerDays > 0

@@ -36,7 +36,6 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
           input: {
             ref: box,
             'aria-labelledby': labelId,
-            'aria-describedby': isUnread ? hintId : undefined,
           },
         }}
       />
@@ -51,6 +50,9 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
               id={labelId}
               role="button"
               tabIndex={0}
+              aria-haspopup="dialog"
+              // the disabled box cannot be focused
+              aria-describedby={isUnread ? hintId : undefined}
               onClick={openNotice}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -64,7 +66,7 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
         </label>
         {isUnread && <p id={hintId}>{text.kvkkHint}</p>}
         {isRead && (
-          <Link component="button" type="button" variant="body2" onClick={openNotice}>
+          <Link component="button" type="button" variant="body2" aria-haspopup="dialog" onClick={openNotice}>
             {text.kvkkAgain}
           </Link>
         )}

@@ -7,9 +7,14 @@ import {
   landOfferInHistoryMachine,
   reloadedLandOffer,
 } from '../../../../browser/history/landOfferInHistory.ts';
+import {
+  removeReceipts,
+  storedReceipts,
+  storeReceipt,
+  watchReceipts,
+} from '../../../../browser/landOfferReceipts.ts';
 import { newKey } from '../../../../browser/newKey.ts';
 import { saveLandOffer, storedLandOffer, watchLandOfferExpiry } from '../../../../browser/storage.ts';
-import { watchSentExpiry } from '../../../../browser/watchSentExpiry.ts';
 import { ParcelSheet } from '../../../../components/images/ParcelSheet.tsx';
 import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
@@ -34,15 +39,27 @@ export function LandOfferForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(
     landOfferInHistoryMachine.provide({
-      actions: { saveDraft: (_, { draft, restartsExpiry }) => saveLandOffer(draft, opener, restartsExpiry) },
-      actors: { watchExpiry: watchLandOfferExpiry(opener), watchSentExpiry },
+      actions: {
+        saveDraft: (_, { draft, restartsExpiry }) => saveLandOffer(draft, opener, restartsExpiry),
+        storeReceipt: (_, { receipt }) => receipt && storeReceipt(receipt, opener),
+        removeReceipts: () => removeReceipts(),
+      },
+      actors: { watchExpiry: watchLandOfferExpiry(opener), watchReceipts },
     }),
-    { input: { client, newKey, draft: storedLandOffer(opener), reloaded: reloadedLandOffer() } },
+    {
+      input: {
+        client,
+        newKey,
+        draft: storedLandOffer(opener),
+        reloaded: reloadedLandOffer(),
+        receipts: storedReceipts(),
+      },
+    },
   );
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog = snapshot.hasTag('dialog');
 
-  const { sent, earlierForm } = snapshot.context;
+  const { receipts, earlierForm } = snapshot.context;
   // step 1 also changes when its sentence on an earlier form goes
   const shown = step === 0 && earlierForm ? earlierForm : step;
   const section = useRef<HTMLElement>(null);
@@ -60,7 +77,13 @@ export function LandOfferForm() {
   const form = (
     <section aria-label={text.formLabel} ref={section}>
       {isUnsent(snapshot) && <LandOfferLeavePrompt />}
-      {sent && <ReceivedNotice sent={sent} uncovered={!hasDialog} />}
+      {step === 0 && receipts.length > 0 && (
+        <ReceivedNotice
+          receipts={receipts}
+          isThanked={snapshot.matches({ form: { location: 'thanked' } })}
+          onForget={() => send({ type: 'receipts.forget' })}
+        />
+      )}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
       {step === 0 && earlierForm && (

@@ -2,6 +2,7 @@ import { showsNameError, showsPhoneWarning } from '../../../../../machines/land-
 import { FormGrid, SubmitButton } from '../../../../components/inputs/FormGrid.tsx';
 import { PhoneInput } from '../../../../components/inputs/PhoneInput.tsx';
 import { TextInput } from '../../../../components/inputs/TextInput.tsx';
+import { fieldText } from '../../../../text/fields.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { missingText } from './missingText.ts';
 import type { StepProps } from './stepProps.ts';
@@ -31,7 +32,7 @@ export function PersonalStep({ snapshot, send }: StepProps) {
         onChange={(value) => send({ type: 'field.change', field: 'phone', value })}
         onBlur={() => send({ type: 'phone.blur' })}
         error={refused.phone}
-        warning={showsPhoneWarning(snapshot) ? text.phoneWarning : undefined}
+        warning={showsPhoneWarning(snapshot) ? fieldText.phoneWarning : undefined}
         hint={text.phoneHelp}
         disabled={busy}
       />

@@ -1,27 +1,54 @@
+import Link from '@mui/material/Link';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { SentLandOffer } from '../../../../../machines/land-requests/landOffer.ts';
+import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOfferReceipt.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { ReceivedFacts } from '../dialogs/ReceivedFacts.tsx';
 import styles from './facts.module.css';
 
 interface ReceivedNoticeProps {
-  sent: SentLandOffer;
-  /** The dialog above it is closed. */
-  uncovered: boolean;
+  /** What was sent within a day, the newest first. */
+  receipts: readonly LandOfferReceipt[];
+  /** The dialog that says so stands above it. */
+  isThanked: boolean;
+  onForget: () => void;
 }
 
-/** Says above the empty form that it was received (product, 4). */
-export function ReceivedNotice({ sent, uncovered }: ReceivedNoticeProps): ReactNode {
+/** Says above the empty form what was received (product, 4). */
+export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNoticeProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
+  const wasThanked = useRef(false);
   useEffect(() => {
-    if (uncovered) heading.current?.focus();
-  }, [uncovered]);
+    // not when the page opens with it
+    if (wasThanked.current && !isThanked) heading.current?.focus();
+    wasThanked.current = isThanked;
+  }, [isThanked]);
+  const [newest, ...earlier] = receipts;
   return (
     <section className={styles.received}>
       <h2 ref={heading} tabIndex={-1}>
         {text.received}
       </h2>
-      <ReceivedFacts sent={sent} />
+      {newest && <ReceivedFacts receipt={newest} />}
+      {earlier.length > 0 && (
+        <>
+          <h3>{dialogs.received.earlier}</h3>
+          <ul>
+            {earlier.map(({ sentAtMs, reference, placeNames, ada, parsel }) => (
+              <li key={sentAtMs}>
+                {reference && <strong>{reference} </strong>}
+                <span>{text.parcel(placeNames, ada, parsel)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <span>{dialogs.received.kept}</span>{' '}
+        <Link component="button" type="button" onClick={onForget}>
+          {dialogs.received.forget}
+        </Link>
+      </p>
     </section>
   );
 }
