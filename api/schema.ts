@@ -286,6 +286,7 @@ export interface paths {
          * Add a note to a land request
          * @description Extension: a note is kept as written, with its author and time, whatever the durum; no call
          *     changes or removes it. The same note under the same `Idempotency-Key` is stored once.
+         *     Whoever writes one has acted on the owner's reply.
          */
         post: operations["addLandRequestNote"];
         delete?: never;
@@ -2106,8 +2107,9 @@ export interface components {
             /** @description The caller's id in `team`. */
             self: components["schemas"]["Id"];
             /**
-             * @description Rises with every change of `assignee` and of the next call. It is another number than the
-             *     `version` of the land request, so that planning a call hinders no offer.
+             * @description Rises with every change of `assignee` and of the next call, and with every reply of the
+             *     owner. It is another number than the `version` of the land request, so that planning a
+             *     call hinders no offer.
              */
             version: number;
             /** @description The newest ones, newest first. */
@@ -3769,6 +3771,12 @@ export interface components {
          */
         SeenVersion: components["schemas"]["SeenVersion"];
         /**
+         * @description Extension: the `version` of the work that the caller has read. A reply that has come since
+         *     waits on. Without one the note answers whatever has come.
+         * @example 2
+         */
+        SeenWork: number;
+        /**
          * @description Extension: why an application is refused or a membership closed. The person reads it in the
          *     message; missing where nobody says.
          * @example Yetki belgenizin süresi dolmuş.
@@ -4570,7 +4578,14 @@ export interface operations {
     };
     addLandRequestNote: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Extension: the `version` of the work that the caller has read. A reply that has come since
+                 *     waits on. Without one the note answers whatever has come.
+                 * @example 2
+                 */
+                version?: components["parameters"]["SeenWork"];
+            };
             header?: {
                 /**
                  * @description A UUID that identifies one filled form or one action, however often it is sent. A key under

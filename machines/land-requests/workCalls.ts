@@ -3,6 +3,7 @@ import type { components } from '../../api/schema.ts';
 import { type LandRequestWork, toWorkPlan } from '../../rules/land-requests/work.ts';
 import type { RecordCall } from '../records/record.ts';
 import type { NoteSave, WorkCalls } from '../records/work.ts';
+import { seenVersion } from './cancelLandRequest.ts';
 
 type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
 
@@ -30,10 +31,10 @@ export async function savePlan(
  * @throws ApiError
  */
 async function addNote(
-  { client, id, note: { text, key } }: NoteSave,
+  { client, id, note: { text, key }, version }: NoteSave,
   signal: AbortSignal,
 ): Promise<LandRequestWork> {
-  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+  const params = { path: { id }, query: seenVersion(version), header: { 'Idempotency-Key': key } };
   return body(await client.POST('/api/v1/lands/notes/{id}', { params, body: { text }, signal }));
 }
 

@@ -22,7 +22,8 @@ export type PlanSave = RecordCall & {
   /** The version of the plan that the fields have changed. */
   version: number;
 };
-export type NoteSave = RecordCall & { note: NoteDraft };
+/** With the version of the work that was read. */
+export type NoteSave = RecordCall & { note: NoteDraft; version: number | undefined };
 
 /** The calls for the work on one kind of record. */
 export interface WorkCalls {
@@ -285,7 +286,13 @@ export const workMachine = setup({
               invoke: {
                 id: 'addNote',
                 src: 'addNote',
-                input: ({ context: { calls, client, id, note } }) => ({ calls, client, id, note }),
+                input: ({ context: { calls, client, id, note, plan } }) => ({
+                  calls,
+                  client,
+                  id,
+                  note,
+                  version: plan?.version,
+                }),
                 onDone: {
                   target: 'writing.added',
                   actions: [

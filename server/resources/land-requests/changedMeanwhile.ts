@@ -10,20 +10,12 @@ type Action = HistoryActions['request'];
 /** The caller, whose own changes are not told. */
 type Caller = { personId: number } | undefined;
 
+const replies = ['accepted', 'declined', 'callAsked'] as const satisfies readonly Action[];
+
 /** What raises the `version` of a land request, and that of its work. */
 const changes = {
-  landRequest: [
-    'offered',
-    'offerTakenBack',
-    'accepted',
-    'declined',
-    'callAsked',
-    'purchased',
-    'canceled',
-    'joined',
-    'separated',
-  ],
-  work: ['assigned', 'callPlanned'],
+  landRequest: ['offered', 'offerTakenBack', ...replies, 'purchased', 'canceled', 'joined', 'separated'],
+  work: ['assigned', 'callPlanned', ...replies, 'joined', 'separated'],
 } as const satisfies Record<string, readonly Action[]>;
 
 /**

@@ -160,7 +160,7 @@ export async function repeatReplies(
   waits: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
-    update land_requests set version = version + 1, reply_waits = ${waits},
+    update land_requests set version = version + 1, work_version = work_version + 1, reply_waits = ${waits},
       owner_reply = newest.reply, owner_reply_at = coalesce(newest.replied_at, 'epoch')
     from unnest(${[...ids]}::bigint[]) as own (id)
     left join lateral (

@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { hasTakenBack, refuseChanged } from './changedMeanwhile.ts';
 import { lockGroup, repeatReplies } from './joined.ts';
+import { nextWorkVersion } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 
 type Schemas = components['schemas'];
@@ -224,7 +225,7 @@ async function refuseTooManyReplies(trx: Kysely<Database>, landRequestId: number
 /**
  * Stores an owner's reply, with its history entry and the alerts to the office. The same reply
  * again stores nothing. It raises the version of the land request, so that no admin who has not
- * seen the reply makes the next move.
+ * seen the reply makes the next move, and that of the work.
  * @returns the offer with the reply.
  * @throws Refusal 404, the same for a token that is wrong, ended or expired; 429 with `Retry-After`
  * after `maxRepliesPerDay`.
@@ -259,6 +260,8 @@ export async function storeReply(
   await trx
     .updateTable('land_requests')
     .set({ version: nextVersion, owner_reply: reply, owner_reply_at: repliedAt, reply_waits: true })
+    // who plans the next call without having seen the reply is told of it
+    .set({ work_version: nextWorkVersion })
     .where('id', '=', id)
     .execute();
   // the office sees it with the leader, whose next move must know of it

@@ -79,12 +79,14 @@ export function workHandlers(services: Services) {
         const { day: today } = istanbulTime(now());
         const fault = callDayFault(wanted.next_call_on ?? '', next_call_on ?? '', today);
         if (fault) throw refusedDay(fault);
+        // a call that is planned no longer answers nobody
+        const settles = isPlanned && wanted.next_call_on !== null;
         await trx
           .updateTable('land_requests')
-          .set({ ...wanted, work_version: nextWorkVersion, ...(isPlanned && { reply_waits: false }) })
+          .set({ ...wanted, work_version: nextWorkVersion, ...(settles && { reply_waits: false }) })
           .where('id', '=', id)
           .execute();
-        if (isPlanned) await settleReplies(trx, id);
+        if (settles) await settleReplies(trx, id);
         if (isGiven)
           await recordHistory(
             trx,
@@ -106,7 +108,7 @@ export function workHandlers(services: Services) {
       return await answer(id, session);
     },
 
-    async addLandRequestNote({ params: { id }, body, headers, session }) {
+    async addLandRequestNote({ params: { id }, query, body, headers, session }) {
       const author = requireSession(session);
       const form = { text: body.text.trim(), landRequest: id };
       await saveOnce(
@@ -119,9 +121,14 @@ export function workHandlers(services: Services) {
             const { erased_at, joined_to } = landRequest;
             if (erased_at) throw new Refusal(409, landRequestText.erased);
             if (joined_to !== null) throw new Refusal(409, landRequestText.joined(id, joined_to));
-            // who has written one has read the reply
-            await trx.updateTable('land_requests').set({ reply_waits: false }).where('id', '=', id).execute();
-            await settleReplies(trx, id);
+            // who has read the reply and writes a note has acted on it
+            const read = await trx
+              .updateTable('land_requests')
+              .set({ reply_waits: false })
+              .where('id', '=', id)
+              .where('work_version', '=', query.version ?? sql.ref<number>('work_version'))
+              .executeTakeFirst();
+            if (read.numUpdatedRows > 0n) await settleReplies(trx, id);
             await addNote(trx, 'request', { id, text: form.text, author });
             return id;
           }),

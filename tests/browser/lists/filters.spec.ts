@@ -313,25 +313,6 @@ for (const [index, [list, { address, add, filters }]] of Object.entries(bars).en
   });
 }
 
-test('a new contact message stays among the new ones while it is read', async ({ page, otherAdmin }) => {
-  await askAs(otherAdmin, 'Okunurken');
-  await page.goto('/admin/messages?q=okunurken&read=false');
-  const { row: rowOf, filter } = panelList(page);
-  const row = rowOf('Okunurken Soran');
-  const marked = page.waitForResponse('**/contact-messages/*/read');
-  const recounted = page.waitForResponse('**/waiting');
-  await row.getByRole('button', { name: 'Detay' }).click();
-  await marked;
-  await recounted;
-  const message = page.getByRole('dialog', { name: 'Okunurken soruyor' });
-  await expect(message).toContainText('Uzun bir soru');
-  await message.getByRole('button', { name: 'Kapat' }).click();
-  await page.reload();
-  await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
-  await filter((filters) => filters.getByLabel('Durum').selectOption('Okundu'));
-  await expect(row).toBeVisible();
-});
-
 /** A product whose text messages nobody takes. */
 const withoutGateway = test.extend<object, { product: Product }>({
   product: [
