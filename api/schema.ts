@@ -2233,9 +2233,8 @@ export interface components {
         };
         Joining: {
             /** @description The land request that leads from now on. */
-            joined_to: components["schemas"]["Id"];
+            joined_to: number;
             version?: components["schemas"]["SeenVersion"];
-            /** @description The same for the leader. */
             joined_to_version?: components["schemas"]["SeenVersion"];
         };
         Offer: {

@@ -7,7 +7,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import { plannedOnce } from '../../database/plannedOnce.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Answer } from '../handlerTypes.ts';
-import { selectLandRequests, toFoundLandRequest, toLandRequest } from './landRequestRows.ts';
+import { selectLandRequests, toFoundLandRequest } from './landRequestRows.ts';
 
 /** The longest lists of the contract. */
 const maxSame = 20;
@@ -28,7 +28,7 @@ export async function landRequestsOfPhone(
     // one more than is shown tells whether there are more
     .limit(maxSame + 1)
     .execute();
-  return { landRequests: found.slice(0, maxSame).map(toLandRequest), more: found.length > maxSame };
+  return { landRequests: found.slice(0, maxSame).map(toFoundLandRequest), more: found.length > maxSame };
 }
 
 interface SimilarIds {

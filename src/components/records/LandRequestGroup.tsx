@@ -71,7 +71,7 @@ interface SimilarProps {
 }
 
 function Similar({ landRequest, about, children }: SimilarProps) {
-  const { id, tarih, durum, teklif_tutar, metrekare, imar_durum } = landRequest;
+  const { id, tarih, durum, teklif_tutar, metrekare, imar_durum, joined_to } = landRequest;
   const price = teklif_tutar > 0 ? pricePerSquareMetre(teklif_tutar, squareMetres(metrekare)) : undefined;
   return (
     <Box component="li" sx={rowStyles}>
@@ -99,6 +99,11 @@ function Similar({ landRequest, about, children }: SimilarProps) {
         )}
         {teklif_tutar === 0 && durum === 3 && <span>{noPrice}</span>}
       </Typography>
+      {joined_to !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {text.joinedTo(joined_to)}
+        </Typography>
+      )}
       {children}
     </Box>
   );

@@ -220,6 +220,11 @@ async function startScene() {
       ...(await id(addLandRequest())),
       body: { joined_to: await addLandRequest(), version: 1, joined_to_version: 1 },
     }),
+    separateLandRequest: async () => {
+      const path = { id: await addLandRequest() };
+      await make('joinLandRequests', { path, body: { joined_to: await addLandRequest() } });
+      return { path };
+    },
     saveSearch: saveFirst,
     removeSavedSearch: async () => ({ path: { id: (await addSavedSearch()).id } }),
     getLinkedSearch: linkToSearch,

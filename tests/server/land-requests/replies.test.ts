@@ -251,16 +251,34 @@ test('replies are found, sorted, and counted until somebody acts on them', async
   expect(await listed('work=dueToday')).toEqual([landRequest]);
   expect(await listed('sort=-owner_reply_at')).toEqual([landRequest, other]);
   expect(await listed('sort=owner_reply_at')).toEqual([other, landRequest]);
+  // who has not seen the reply has not acted on it
+  const unaware = await server.call('POST', `/lands/notes/${landRequest}?version=1`, { text: 'Sorulacak' });
+  expect([unaware.statusCode, await waiting()]).toEqual([200, 1]);
+  const late = await server.call('PUT', `/lands/work/${landRequest}`, {
+    next_call_on: '2027-12-30',
+    version: 1,
+  });
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Bu kayıt siz açtıktan sonra değiştirildi: Arazi sahibi aranmak istedi.',
+  ]);
   const { statusCode } = await server.call('POST', `/lands/notes/${landRequest}`, { text: 'Aradım' });
   // the owner was called
   expect([statusCode, await listed('work=dueToday'), await waiting()]).toEqual([200, [], 0]);
   await reply(await offer(), 'callMe');
   expect(await waiting()).toBe(1);
-  const plan = { next_call_on: '2027-12-31', next_call_time: '18:00', version: 1 };
-  const planned = await server.call('PUT', `/lands/work/${landRequest}`, plan);
+  const plan = async (day: object) => {
+    const { version } = (await server.call('GET', `/lands/work/${landRequest}`)).json();
+    return await server.call('PUT', `/lands/work/${landRequest}`, { ...day, version });
+  };
+  const planned = await plan({ next_call_on: '2027-12-31', next_call_time: '18:00' });
   expect(planned.json()).toMatchObject({ next_call_on: '2027-12-31', next_call_time: '18:00' });
   expect([await listed('work=dueToday'), await waiting()]).toEqual([[], 0]);
   expect(await listed('work=callAsked')).toEqual([landRequest]);
+  await reply(await offer(), 'callMe');
+  // a call that is planned no longer answers nobody
+  await plan({});
+  expect([await listed('work=dueToday'), await waiting()]).toEqual([[landRequest], 1]);
   await server.call('PATCH', `/lands/purch/${landRequest}`);
   expect([await listed('work=answered'), await waiting()]).toEqual([[], 0]);
 });

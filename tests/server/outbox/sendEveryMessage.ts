@@ -49,7 +49,7 @@ export async function sendEveryMessage(
     const [, token] = /\/teklif\/(.+)/.exec(body) ?? [];
     return (reply: object) => call('POST', `/offers/${token}/reply`, reply, {});
   };
-  const plan = (
+  const plan = async (
     id: number,
     assignee_id: number,
     day: number,
@@ -57,7 +57,8 @@ export async function sendEveryMessage(
     next_call_time?: string,
   ) => {
     const nextCall = { next_call_on: `2039-12-${day}`, ...(next_call_time && { next_call_time }) };
-    return call('PUT', `/lands/work/${id}`, { assignee_id, ...nextCall, version: 1 }, admin);
+    const { version } = (await server.call('GET', `/lands/work/${id}`, undefined, admin)).json();
+    return await call('PUT', `/lands/work/${id}`, { assignee_id, ...nextCall, version }, admin);
   };
   const apply = (name: string, email: string) => {
     const [phone, office_name] = ['(0533)  000 00 00', 'Öztürk  Gayrimenkul & Ortakları'];

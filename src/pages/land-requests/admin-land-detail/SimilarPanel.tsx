@@ -96,13 +96,6 @@ function District({ median, count, outliers }: DistrictPrices) {
 
 /** Joins the row's land request to that of the page, or says why it cannot be. */
 function Join({ landRequest, other, isBusy, hint, onJoin }: JoiningProps & { other: FoundLandRequest }) {
-  if (other.joined_to !== undefined) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {text.joinedTo(other.joined_to)}
-      </Typography>
-    );
-  }
   const join = joinOf(other, landRequest, new Date());
   if (join === 'no') return null;
   const why = join === 'bothOffered' ? text.bothOffered : hint;
