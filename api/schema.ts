@@ -2398,7 +2398,6 @@ export interface components {
             subject: string;
             message: string;
             phone: components["schemas"]["Phone"];
-            /** @description Extension: where to answer, if the visitor wants that. */
             email?: components["schemas"]["Email"];
         };
         /**
