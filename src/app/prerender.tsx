@@ -56,7 +56,7 @@ function drawNotice(cache: EmotionCache, page: 'prerendered' | 'empty'): string 
 
 /** HTML has no such slash; the Nu HTML checker names each one. */
 const withoutVoidSlashes = (html: string) =>
-  html.replaceAll(/<((?:br|hr|img|input|link|meta)\b[^<>]*?) *\/>/g, '<$1>');
+  html.replaceAll(/<((?:br|hr|img|input|link|meta)\b[^<>]*)\/>/g, '<$1>');
 
 /** Removes the attributes of MUI's own parts. The policy blocks them; the theme says what they say. */
 const withoutStyleAttributes = (html: string) =>
