@@ -78,6 +78,6 @@ export const toastMachine = setup({
     },
     // its answer must be shown
     working: { on: { 'toast.settle': 'shown' } },
-    passed: { on: { 'page.open': 'hidden', 'toast.close': 'hidden' } },
+    passed: { on: { 'toast.work': 'working', 'page.open': 'hidden', 'toast.close': 'hidden' } },
   },
 });

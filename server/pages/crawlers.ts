@@ -99,7 +99,10 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, config }: Crawl
   });
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+/** What XML forbids, escaped or not; one such character would break the whole feed. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const element = (name: string, text: string) =>
+  `<${name}>${escapeHtml(text.replaceAll(notInXml, ''))}</${name}>`;
 
 function entry(address: string, changed?: Date): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';

@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { sharePicture } from '../../rules/site/paths.ts';
+import { Refusal } from '../config/refusal.ts';
+import { refusalText } from '../config/refusalText.ts';
 import { isFileName } from '../files/fileNames.ts';
 import { maxPixels } from '../forms/inspectFile.ts';
 import { answerUnknownCall } from '../http/errors.ts';
@@ -10,6 +12,8 @@ import type { Services } from '../resources/services.ts';
 /** Pixels; what link previews of all large services show uncut. */
 const size = { width: 1200, height: 630 } as const;
 const maxKept = 50;
+/** How many pictures wait to be cut; one more is refused. */
+const maxWaiting = 20;
 
 /**
  * Serves the covers of posts as link previews show them. A picture is cut when it is first asked
@@ -22,6 +26,7 @@ export function registerSharePictures(
 ): void {
   const kept = new Map<string, Promise<Buffer | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   const cut = async (name: string): Promise<Buffer | undefined> => {
     const stored = await files.open(name);
@@ -33,10 +38,22 @@ export function registerSharePictures(
       .toBuffer();
   };
 
-  const pictureOf = (name: string): Promise<Buffer | undefined> => {
+  const pictureOf = async (name: string): Promise<Buffer | undefined> => {
     const known = kept.get(name);
-    if (known) return known;
-    const picture = last.then(() => cut(name));
+    if (known) {
+      // asked for last, it is dropped last
+      kept.delete(name);
+      kept.set(name, known);
+      return known;
+    }
+    if (waiting >= maxWaiting)
+      throw new Refusal(503, refusalText.notReady, { headers: { 'Retry-After': '10' } });
+    waiting += 1;
+    const picture = last
+      .then(() => cut(name))
+      .finally(() => {
+        waiting -= 1;
+      });
     last = picture.catch(() => undefined);
     kept.set(name, picture);
     // a store that failed may answer the next time

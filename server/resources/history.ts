@@ -94,14 +94,14 @@ export async function recordHistory<Of extends Kind>(
 export async function lastEntry<Of extends Kind, Some extends HistoryActions[Of]>(
   db: Kysely<Database>,
   kind: Of,
-  id: number,
+  ids: readonly number[],
   actions: readonly Some[],
 ) {
   const entry = await db
     .selectFrom('history')
     .select(['actor_id', 'actor_name', 'action', 'detail'])
     .where('kind', '=', kind)
-    .where('record_id', '=', id)
+    .where('record_id', 'in', [...ids])
     .where('action', 'in', [...actions])
     .orderBy('id', 'desc')
     .limit(1)

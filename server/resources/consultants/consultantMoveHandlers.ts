@@ -76,10 +76,10 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
       await db.transaction().execute(async (trx) => {
         await makeMove(trx, id, 'restore');
         await recordHistory(trx, 'user', id, session, 'restored');
-        // also for good: a later cancellation tells of itself
+        // for good: a later cancellation tells of itself, on the same day too
         await trx
           .updateTable('outbox_messages')
-          .set({ abandoned_as: 'revoked' })
+          .set({ abandoned_as: 'revoked', once_key: null })
           .where('kind', 'in', Object.values(endings))
           .where('record_kind', '=', 'user')
           .where('record_id', '=', id)

@@ -28,7 +28,7 @@ export async function outdatedLandRequest(
   part: keyof typeof changes,
   caller: Caller,
 ): Promise<Refusal> {
-  const last = await lastEntry(trx, 'request', id, changes[part]);
+  const last = await lastEntry(trx, 'request', await groupOf(trx, id), changes[part]);
   return last
     ? outdatedBy(last, landRequestText.changed[last.action](last.detail ?? {}), caller)
     : outdated();
@@ -41,7 +41,7 @@ export async function closedLandRequest(
   durum: 3 | 4,
   caller: Caller,
 ): Promise<Refusal> {
-  const last = await lastEntry(trx, 'request', id, ['purchased', 'canceled']);
+  const last = await lastEntry(trx, 'request', [id], ['purchased', 'canceled']);
   const isOthers = last !== undefined && last.actor_id !== null && last.actor_id !== caller?.personId;
   const text = isOthers ? landRequestText.closedBy[durum](last.actor_name) : landRequestText.closed[durum];
   return new Refusal(409, text);
@@ -70,14 +70,21 @@ export async function refuseChanged(
   if (seen !== undefined && seen !== version) throw await outdatedLandRequest(trx, id, 'landRequest', caller);
 }
 
-/** Whether the caller has taken an offer back since the land request had this version. */
-export async function hasTakenBack(
+/** Whether all that has happened since the land request had this version is this act of the caller. */
+export async function hasOnly(
   trx: Kysely<Database>,
+  action: 'offered' | 'offerTakenBack',
   { id, version }: { id: number; version: number },
   seen: number | undefined,
   caller: Caller,
 ): Promise<boolean> {
   if (seen === undefined || version !== seen + 1) return false;
-  const last = await lastEntry(trx, 'request', id, changes.landRequest);
-  return last?.action === 'offerTakenBack' && last.actor_id === caller?.personId;
+  const last = await lastEntry(trx, 'request', await groupOf(trx, id), changes.landRequest);
+  return last?.action === action && last.actor_id === caller?.personId;
+}
+
+/** The land request, and those that are joined to it: a reply to one of them changes both. */
+async function groupOf(trx: Kysely<Database>, id: number): Promise<number[]> {
+  const joined = await trx.selectFrom('land_requests').select('id').where('joined_to', '=', id).execute();
+  return [id, ...joined.map((one) => one.id)];
 }

@@ -220,8 +220,16 @@ export async function settleReplies(trx: Trx, leaderId: number): Promise<void> {
     .execute();
 }
 
-/** Ends the links of what is joined to a land request that is being closed. */
+/** Ends the links of what is joined to a land request that is being closed, and their messages. */
 export async function endJoinedOffers(trx: Trx, leaderId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('outbox_messages')
+    .set({ expires_at: sql<Date>`least(expires_at, ${now}::timestamptz)` })
+    .where('land_request_id', 'in', ({ selectFrom }) =>
+      selectFrom('land_requests').select('id').where('joined_to', '=', leaderId),
+    )
+    .where('delivered_at', 'is', null)
+    .execute();
   await trx
     .updateTable('offers')
     .set({ ended_at: now, expires_at: sql<Date>`least(expires_at, ${now}::timestamptz)` })

@@ -10,7 +10,7 @@ import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
-import { outdatedLandRequest, refuseChanged } from './changedMeanwhile.ts';
+import { hasOnly, outdatedLandRequest, refuseChanged } from './changedMeanwhile.ts';
 import { createLandRequest } from './createLandRequest.ts';
 import {
   endJoinedOffers,
@@ -148,16 +148,6 @@ export function landRequestHandlers(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** Whether the owner has replied to the offer of a row of `land_requests`. */
-const isAnswered = sql<boolean>`exists (
-  select from offers where land_request_id = land_requests.id and ended_at is null and reply is not null
-)`;
-
-/** Who has made the offer of a row of `land_requests`. */
-const madeBy = sql<number | null>`(
-  select made_by from offers where land_request_id = land_requests.id and ended_at is null
-)`;
-
 /** Nobody is to be called about a closed land request. */
 const endOfCall = {
   next_call_on: null,
@@ -209,23 +199,12 @@ async function makeMove(
   if (await update.returning('id').executeTakeFirst()) return true;
   const row = await trx
     .selectFrom('land_requests')
-    .select([
-      'id',
-      'durum',
-      'teklif_tutar',
-      'version',
-      'erased_at',
-      'joined_to',
-      isAnswered.as('is_answered'),
-      madeBy.as('made_by'),
-    ])
+    .select(['id', 'durum', 'teklif_tutar', 'version', 'erased_at', 'joined_to'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, refusalText.missing);
-  // a reply and an erasure raise the version too, and the admin has not seen them
-  const isNextVersion = seen !== undefined && row.version === seen + 1 && !row.is_answered && !row.erased_at;
-  const isSameOffer = row.teklif_tutar === offer?.teklif_tutar && row.made_by === caller?.personId;
-  if (isNextVersion && row.durum === to && isSameOffer) return false;
+  const isSameOffer = row.durum === to && row.teklif_tutar === offer?.teklif_tutar && !row.erased_at;
+  if (isSameOffer && (await hasOnly(trx, 'offered', row, seen, caller))) return false;
   await refuseChanged(trx, row, seen, caller);
   // it has changed between the statements
   throw await outdatedLandRequest(trx, id, 'landRequest', caller);

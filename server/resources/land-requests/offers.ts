@@ -12,7 +12,7 @@ import { alertText } from '../../outbox/alertText.ts';
 import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
-import { hasTakenBack, refuseChanged } from './changedMeanwhile.ts';
+import { hasOnly, refuseChanged } from './changedMeanwhile.ts';
 import { lockGroup, repeatReplies } from './joined.ts';
 import { nextWorkVersion } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
@@ -104,7 +104,7 @@ export async function takeBackOffer(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   // the answer to the first call was lost
-  if (await hasTakenBack(trx, landRequest, seen, session)) return;
+  if (await hasOnly(trx, 'offerTakenBack', landRequest, seen, session)) return;
   if (offer?.reply) throw new Refusal(409, landRequestText.takeBack.answered);
   await refuseChanged(trx, landRequest, seen, session);
   // a message that is being claimed is locked until its attempt is counted

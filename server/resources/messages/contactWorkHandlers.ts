@@ -48,19 +48,22 @@ export function contactWorkHandlers(services: Services) {
         const assignee = await lockAssignee(trx, wanted);
         const before = await selectWork(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new Refusal(404, refusalText.missing);
-        const isGiven = wanted !== before.assignee_id;
         const isMarked = body.answered !== (before.answered_at !== null);
+        const isGone = wanted !== null && !assignee;
+        // a message waits for nobody who has left the team
+        const given = isGone && isMarked && wanted === before.assignee_id ? null : wanted;
+        const isGiven = given !== before.assignee_id;
         // also a repeat after a lost answer, and a mark that a colleague has made first
         if (!isGiven && !isMarked) return;
         if (before.erased_at) throw new Refusal(409, text.erased);
         if (before.version !== body.version) throw await outdatedMessage(trx, id, session);
-        if (isGiven && wanted !== null && !assignee) throw refusedAssignee();
+        if (isGiven && given !== null && !assignee) throw refusedAssignee();
         const mark = body.answered
           ? { answered_at: now(), answered_by: requireSession(session).personId }
           : { answered_at: null, answered_by: null };
         await trx
           .updateTable('contact_messages')
-          .set({ assignee_id: wanted, ...(isMarked && mark), version: nextVersion })
+          .set({ assignee_id: given, ...(isMarked && mark), version: nextVersion })
           .where('id', '=', id)
           .execute();
         if (isGiven) {
@@ -118,7 +121,7 @@ async function outdatedMessage(
   id: number,
   caller: { personId: number } | undefined,
 ): Promise<Refusal> {
-  const last = await lastEntry(trx, 'contact', id, ['assigned', 'answered', 'unanswered']);
+  const last = await lastEntry(trx, 'contact', [id], ['assigned', 'answered', 'unanswered']);
   return last ? outdatedBy(last, text.changed[last.action](last.detail ?? {}), caller) : outdated();
 }
 

@@ -104,7 +104,8 @@ export async function erase(
     contactMessages: idsOf(data.contactMessages),
   };
   const separated = await separateErased(trx, ids.landRequests);
-  await eraseLandRequests(trx, data.landRequests, by === 'retention');
+  const duplicates = idsOf(separated);
+  await eraseLandRequests(trx, data.landRequests, { isTooOld: by === 'retention', duplicates });
   const documents = await eraseConsultants(trx, ids.consultants);
   await eraseContactMessages(trx, ids.contactMessages);
   for (const { table, of, by: column, kind, set } of overwritten) {
@@ -195,12 +196,12 @@ async function actorOf(trx: Trx, by: Session | 'retention'): Promise<{ id: numbe
 /**
  * Ends the open ones with it, as a cancellation does: nobody can be called any more. What an owner
  * wants erased counts in no figure. What has become too old goes on counting, because the report
- * would lose its past.
+ * would lose its past, in which a joined one was a duplicate.
  */
 async function eraseLandRequests(
   trx: Trx,
   rows: readonly LandRequestRow[],
-  isTooOld: boolean,
+  { isTooOld, duplicates }: { isTooOld: boolean; duplicates: readonly number[] },
 ): Promise<void> {
   if (rows.length === 0) return;
   const counted = sql<boolean>`counted and ${isTooOld}::boolean`;
@@ -209,7 +210,8 @@ async function eraseLandRequests(
   await sql`
     update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', phone_key = '',
       mesaj = '', fingerprint = '', erased_at = now(), version = version + 1,
-      durum = case when durum in (1, 2) then 4 else durum end, counted = ${counted},
+      durum = case when durum in (1, 2) then 4 else durum end,
+      counted = ${counted} and land_requests.id <> all(${[...duplicates]}::bigint[]),
       next_call_on = null, next_call_time = null, reply_waits = false, work_version = work_version + 1,
       search_text = concat_ws(' ', plot.words, p.search_text, d.search_text, n.search_text)
     from jsonb_to_recordset(${JSON.stringify(plots)}::jsonb) as plot (id bigint, words text),

@@ -34,7 +34,8 @@ export async function toExport(
   return {
     tarih: now.toISOString(),
     landRequests: landRequests.map(({ mesaj, ...row }) => ({
-      ...toLandRequest(row),
+      // not what the owner of a joined one has replied
+      ...toLandRequest({ ...row, joined_reply: null }),
       mesaj,
       notes: notes.get(row.id) ?? [],
       history: landRequestHistories.get(row.id) ?? [],

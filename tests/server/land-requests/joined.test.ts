@@ -1,4 +1,5 @@
 /** Land requests that repeat one another are one record, until they are separated again. */
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { maxJoined } from '../../../rules/land-requests/joined.ts';
@@ -206,6 +207,47 @@ test('a new offer of the leader follows a joined reply, and taking it back bring
   expect(await read(leader)).toMatchObject({ teklif_tutar: 0, reply_from: other });
 });
 
+test('an offer of the same amount is no repeat when the owner of a joined one has replied since', async ({
+  server,
+  leader,
+  other,
+  read,
+  join,
+  offer,
+  reply,
+}) => {
+  const phone = '0532 999 41 08';
+  const { db } = server.services;
+  await db
+    .updateTable('land_requests')
+    .set({ phone, search_text: '05329994108' })
+    .where('id', '=', leader)
+    .execute();
+  const token = await offer(other);
+  await reply(token, 'decline');
+  await join(other, leader);
+  await offer(leader, 900_000);
+  const { version } = await read(leader);
+  const again = async () =>
+    await server.call('PATCH', `/lands/${leader}?version=${version}`, { teklif_tutar: 900_000 });
+  expect((await again()).statusCode).toBe(200);
+  // the answer was lost
+  expect((await again()).statusCode).toBe(200);
+  const { version: seen } = await read(leader);
+  await reply(token, 'accept');
+  const late = await server.call('PATCH', `/lands/${leader}?version=${seen}`, { teklif_tutar: 900_000 });
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Bu kayıt siz açtıktan sonra değiştirildi: Arazi sahibi teklifi kabul etti.',
+  ]);
+  // of what is stored about the leader's owner, nothing is another owner's
+  const shown = await read(leader);
+  expect(shown.owner_reply?.reply).toBe('accept');
+  const { body } = await server.call('POST', '/privacy/export', { contact: phone });
+  const { landRequests } = JSON.parse(body);
+  expect(landRequests.find(({ id }: { id: number }) => id === leader)).not.toHaveProperty('owner_reply');
+});
+
 test('a joined land request makes no move, and says where it stands', async ({
   leader,
   other,
@@ -309,6 +351,12 @@ test('when the leader is closed, the links end; separated, the other is open aga
   expect(await waiting()).toMatchObject({ replies: before.replies });
   await separate(other);
   expect(await listed('')).toContain(other);
+  // its message waited for its ten seconds, and must not go out with a link that has ended
+  const { rows } = await sql<{ ended: boolean }>`
+    select expires_at <= now() as ended from outbox_messages where land_request_id = ${other}`.execute(
+    server.services.db,
+  );
+  expect(rows).toEqual([{ ended: true }]);
   const shown = await read(other);
   expect(shown).toMatchObject({ durum: 2, teklif_tutar: 1_250_000 });
   expect(Date.parse(shown.offer_expires_at ?? '')).toBeLessThanOrEqual(Date.now());

@@ -191,6 +191,24 @@ describe('a message', () => {
   });
 });
 
+test('a message whose mark is taken away waits for nobody who has left the team', async ({
+  server,
+  deniz,
+  plan,
+  read,
+  idsOf,
+  id,
+}) => {
+  const { version } = await read();
+  await plan({ assignee_id: deniz.id, answered: true, version });
+  expect((await server.call('POST', `/team/${deniz.id}/switch-off`)).statusCode).toBe(200);
+  const answered = await read();
+  const answer = await plan({ assignee_id: deniz.id, answered: false, version: answered.version });
+  expect(answer.statusCode).toBe(200);
+  expect(await read()).not.toHaveProperty('assignee');
+  expect(await idsOf('?answered=false&assignee=nobody')).toEqual([id]);
+});
+
 test('notes are kept with author and time, a repeated one once', async ({ server, deniz, note, read }) => {
   const key = { 'idempotency-key': randomUUID() };
   for (const _ of ['once', 'again']) await note(' Aradım, açmadı. ', { ...server.admin, ...key });

@@ -150,7 +150,7 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
   const token = /\/teklif\/([\w-]+)/.exec(body)?.[1];
   const reply = { reply: 'callMe', note: `${person.name} bekliyor` };
   expect((await server.call('POST', `/offers/${token}/reply`, reply, {})).statusCode).toBe(200);
-  const planned = await server.call('PUT', `/lands/work/${offered}`, { ...plan(), version: 1 });
+  const planned = await server.call('PUT', `/lands/work/${offered}`, { ...plan(), version: 2 });
   expect(planned.statusCode).toBe(200);
   const note = { text: `Eşinin numarası ${person.phone}` };
   const noteKey = { ...server.admin, 'idempotency-key': randomUUID() };
@@ -265,9 +265,9 @@ fill(
       teklif_tutar: 1_250_000,
     });
     const work = (await server.call('GET', `/lands/work/${filled.offered}`)).json();
-    expect(work).toMatchObject({ version: 3, notes: [{ text: privacyText.erased.text }] });
+    expect(work).toMatchObject({ version: 4, notes: [{ text: privacyText.erased.text }] });
     expect(work.next_call_on).toBeUndefined();
-    const replanned = await server.call('PUT', `/lands/work/${filled.offered}`, { ...plan(), version: 3 });
+    const replanned = await server.call('PUT', `/lands/work/${filled.offered}`, { ...plan(), version: 4 });
     expect([replanned.statusCode, replanned.json().message]).toEqual([409, landRequestText.erased]);
     expect((await server.historyOf('request', filled.offered)).map(({ action }) => action)).toEqual([
       'erased',
@@ -484,7 +484,7 @@ fill('everything is handed over as one file, without other people', async ({ ser
   const { name } = (await server.call('GET', '/team'))
     .json()
     .find(({ id }: { id: number }) => id === colleague);
-  const given = { ...plan(), assignee_id: colleague, version: 2 };
+  const given = { ...plan(), assignee_id: colleague, version: 3 };
   expect((await server.call('PUT', `/lands/work/${filled.offered}`, given)).statusCode).toBe(200);
   const answer = await server.call('POST', '/privacy/export', { contact: person.phone });
   const file = answer.json();
