@@ -47,7 +47,7 @@ test('an admin finds a new land request, makes an offer and buys the land', { ta
 
   await panelList(page).search.fill(name);
   await openDetail(page, name);
-  await expect(page.getByText('Teklif Verildi')).toBeVisible();
+  await expect(page.getByText('Teklif Verildi').first()).toBeVisible();
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(page).toHaveURL(/\/admin\/purchased-land\?q=Sahip/i);

@@ -399,11 +399,11 @@ test('the menu shows how many wait, without changing the names of its links', as
   const link = page.getByRole('link', { name: 'Yeni Talepler', exact: true });
   await otherAdmin.sendLandRequest('Menüde Sayılan');
   await page.reload();
-  await expect(link).toHaveAccessibleDescription(/^\d+ kayıt bekliyor$/);
+  await expect(link).toHaveAccessibleDescription(/^\d+ kayıt bekliyor/);
   const before = Number.parseInt((await link.getAttribute('title')) ?? '', 10);
   await otherAdmin.sendLandRequest('Menüde Sayılan');
   await page.getByRole('link', { name: 'Tüm Danışmanlar' }).click();
-  await expect(link).toHaveAccessibleDescription(`${before + 1} kayıt bekliyor`);
+  await expect(link).toHaveAccessibleDescription(new RegExp(`^${before + 1} kayıt bekliyor`));
 });
 
 test(

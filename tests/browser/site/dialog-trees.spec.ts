@@ -62,6 +62,7 @@ for (const [kind, openings] of Object.entries({ dialog: dialogs, notice: notices
 const inNoTree: Readonly<Record<string, string>> = {
   contactText: 'the office has no registered title yet',
   'landOfferText.deed': 'drawn for the eye alone',
+  'consultantsText.confirm.restore': 'the cancelled consultant of the contract was refused',
   'applicationText.failed': 'its dialog shows the reason of the server, which the mock always gives',
 };
 
