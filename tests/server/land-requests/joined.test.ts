@@ -72,6 +72,7 @@ test('a joined land request leaves lists, counts and figures, and comes back as 
   leader,
   other,
   read,
+  ask,
   join,
   separate,
   listed,
@@ -94,7 +95,9 @@ test('a joined land request leaves lists, counts and figures, and comes back as 
   expect(await read(leader)).toMatchObject({ version: 2, joined: [{ id: other, version: 2 }] });
   expect(await read(other)).toMatchObject({ durum: 1, joined_to: leader });
 
-  expect(await separate(other)).toEqual([200, 'success']);
+  const { version } = await read(other);
+  const apart = `/lands/joined/${other}?version=${version}`;
+  expect(await ask('DELETE', apart)).toEqual([200, 'success']);
   expect(await separate(other)).toEqual([200, 'success']);
   expect(await read(other)).toEqual({ ...before.shown, version: 3 });
   expect(await read(leader)).not.toHaveProperty('joined');
