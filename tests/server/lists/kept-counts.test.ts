@@ -59,6 +59,8 @@ const writes: ((choose: (below: number) => number) => RawBuilder<unknown>)[] = [
   (choose) => sql`update land_requests set teklif_tutar = 7 where id % 5 = ${choose(5)}`,
   (choose) => sql`
     delete from land_requests as gone where id % 7 = ${choose(7)}
+      -- a concurrent write may join others to the first one
+      and id > (select min(id) from land_requests)
       and not exists (select from land_requests where joined_to = gone.id)`,
   (choose) => sql`
     insert into users (email, name, status, is_deleted)

@@ -40,7 +40,9 @@ export default function OwnerOfferPage({ params }: PageProps) {
   if (snapshot.matches('failed'))
     return (
       <div className={styles.page}>
-        <h1 className={layout.title}>{text.heading}</h1>
+        <h1 key="heading" className={layout.title}>
+          {text.heading}
+        </h1>
         <ErrorNotice
           text={text.loadFailed}
           detail={problem?.serverMessage ?? ''}
@@ -52,7 +54,9 @@ export default function OwnerOfferPage({ params }: PageProps) {
   if (!offer || snapshot.matches('loading'))
     return (
       <div className={styles.page}>
-        <h1 className={layout.title}>{text.heading}</h1>
+        <h1 key="heading" className={layout.title}>
+          {text.heading}
+        </h1>
         <noscript>
           <p>
             {text.noScript} <OfficePhoneLink />
@@ -65,7 +69,10 @@ export default function OwnerOfferPage({ params }: PageProps) {
     <div className={styles.page}>
       <GlobalStyles styles={onPaper} />
       <Letterhead offer={offer} />
-      <h1 className={layout.title}>{text.heading}</h1>
+      {/* the same as before the offer was there: it may have the focus */}
+      <h1 key="heading" className={layout.title}>
+        {text.heading}
+      </h1>
       <p className={layout.lead}>
         <strong>{text.dear(offer.name)}</strong> <span>{text.opening}</span>
       </p>
