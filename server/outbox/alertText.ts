@@ -202,11 +202,11 @@ export const alertText = {
     kinds.delete('call');
     const disks = kinds.get('disk') ?? [];
     kinds.delete('disk');
-    const counts = [...kinds].map(([kind, some]) => `${some.length} ${counted[kind]}`).join(', ');
+    const counts = [...kinds].map(([kind, some]) => counted[kind](some.length)).join(', ');
     const heads = [
       ...(channel === 'sms' ? disks.map(({ line }) => line) : []),
       ...(counts === '' ? [] : [`Yeni gelenler: ${counts}`]),
-      ...(calls.length === 0 ? [] : [`Aranacaklar: ${calls.length} ${counted.call}`]),
+      ...(calls.length === 0 ? [] : [`Aranacaklar: ${counted.call(calls.length)}`]),
     ];
     const lists = [...new Set(arrivals.map(({ list }) => list))];
     const lines = channel === 'email' ? arrivals.map(({ line }) => line) : [];
@@ -224,15 +224,15 @@ const parcelOf = ({ place, ada, parsel }: Plot) => `${place}, ${oneLine(ada)} ad
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** No plural after a number. */
-const counted: Record<Arrival['kind'], string> = {
-  landRequest: 'arazi talebi',
-  assigned: 'size atanan talep',
-  assignedMessage: 'size atanan iletişim mesajı',
-  call: 'arazi talebi',
-  application: 'danışman başvurusu',
-  contactMessage: 'iletişim mesajı',
-  ownerReply: 'teklif cevabı',
-  disk: 'disk uyarısı',
+const counted: Record<Arrival['kind'], (count: number) => string> = {
+  landRequest: (count) => `${count} arazi talebi`,
+  assigned: (count) => `size atanan ${count} talep`,
+  assignedMessage: (count) => `size atanan ${count} iletişim mesajı`,
+  call: (count) => `${count} arazi talebi`,
+  application: (count) => `${count} danışman başvurusu`,
+  contactMessage: (count) => `${count} iletişim mesajı`,
+  ownerReply: (count) => `${count} teklif cevabı`,
+  disk: (count) => `${count} disk uyarısı`,
 };
 
 /** Such as `1,8 GB`, or `350 MB`. */

@@ -13,7 +13,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     callAsked: 'Aranmak istedi',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
-    assigned: 'Takip eden değişti',
+    assigned: 'Sorumlu değişti',
     callPlanned: 'Sıradaki arama değişti',
     joined: 'Talepler birleştirildi',
     separated: 'Talepler ayrıldı',
@@ -44,7 +44,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
   contact: {
     received: 'Mesaj alındı',
-    assigned: 'Takip eden değişti',
+    assigned: 'Sorumlu değişti',
     answered: 'Yanıtlananlara alındı',
     unanswered: 'Yeniden yanıt bekleyenlere alındı',
     erased: 'Kişisel veriler silindi',
@@ -87,7 +87,7 @@ export const historyText = {
   /** What a consultant was told of the end. */
   told: (reason: string) => `Gerekçe: ${reason}`,
   /** Who has a record; undefined for nobody. */
-  assignee: (name: string | undefined) => (name === undefined ? 'Atanmamış' : `Takip eden: ${name}`),
+  assignee: (name: string | undefined) => (name === undefined ? 'Atanmamış' : `Sorumlu: ${name}`),
   /** The day of the next call; undefined for none. */
   nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),
   /** The other one of two that were joined or separated. */

@@ -20,7 +20,7 @@ export const workText = {
     failed: 'Takip kaydedilemedi.',
   },
   /** Of a record that is closed. */
-  hadBy: (name: string) => `Takip eden: ${name}`,
+  hadBy: (name: string) => `Sorumlu: ${name}`,
   /** Whether a message was answered. */
   states: { answered: 'Yanıtlandı', waiting: 'Yanıt bekliyor' },
   note: {

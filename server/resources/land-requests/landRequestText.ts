@@ -77,7 +77,7 @@ export const landRequestText = {
       `${landRequestReference(id)} ile birleştirilmiş başka talepler var. Önce onları ayırın.`,
     full: 'Bu taleple daha fazla talep birleştirilemez.',
     bothOffered:
-      'İki talebin de cevap bekleyen bir teklifi var. Birleştirmek için önce birinin cevabını bekleyin ya da teklifini geri alın.',
+      'İki talebin de cevap bekleyen teklifi var. Birine cevap gelince ya da birinin süresi dolunca birleştirebilirsiniz.',
     pending: (id: number) =>
       `Birleştirilen ${landRequestReference(id)} numaralı talebin teklifi cevap bekliyor. Yeni teklif için önce o talebi ayırın.`,
   },

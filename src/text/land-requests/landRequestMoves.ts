@@ -31,8 +31,8 @@ export const landRequestMovesText = {
       confirm: 'Birleştir',
       /** @param other such as `Ayşe Yılmaz’ın talebi (T-7)`. */
       text: (other: string, leader: number) =>
-        `${other} bu talebe (${landRequestReference(leader)}) bağlanacak: listelerde yalnızca ${landRequestReference(leader)} görünecek, diğerinin notları, cevapları ve geçmişi de bu kayıtta yer alacak. ` +
-        'Planlanmış bir araması varsa hatırlatılmayacak. Talep sahibine haber verilmez, elindeki teklif bağlantısı çalışmaya devam eder. Dilediğiniz zaman “Ayır” ile geri alabilirsiniz.',
+        `${other} bu talebe (${landRequestReference(leader)}) bağlanacak. Listelerde yalnızca ${landRequestReference(leader)} görünecek. ` +
+        'Bağlanan talebin notları, cevapları ve geçmişi bu kayıtta yer alacak; planlanmış araması hatırlatılmayacak. Talep sahibine haber verilmez; teklif bağlantısı çalışmaya devam eder. Dilediğinizde “Ayır” ile geri alabilirsiniz.',
     },
     separate: {
       title: 'Talepler ayrılsın mı?',
@@ -43,7 +43,9 @@ export const landRequestMovesText = {
   },
   /** Added to a purchase or a cancellation of a land request to which others are joined. */
   joinedStay: (count: number) =>
-    `${count === 1 ? 'Birleştirilen talep' : `Birleştirilen ${count} talep`} listelere dönmeyecek, açık teklif bağlantıları kapanacak; ayrılırsa yeniden açık talep olur.`,
+    count === 1
+      ? 'Birleştirilen talep listelere dönmeyecek; açık teklif bağlantısı kapanacak. Ayırırsanız yeniden açık talep olur.'
+      : `Birleştirilen ${count} talep listelere dönmeyecek; açık teklif bağlantıları kapanacak. Ayırırsanız yeniden açık talep olurlar.`,
   /** Instead of the words above, once the owner has replied. */
   offerAgain: { title: 'Yeni teklif verilsin mi?', confirm: 'Yeni teklif ver' },
   /** Added to an offer that takes the place of another one. */
@@ -53,7 +55,7 @@ export const landRequestMovesText = {
   replacesAnswered: (amount: number, reply: string) =>
     `Sahibi ${liraText(amount)} teklife “${reply}” cevabını verdi. Yeni teklif onun yerine geçer; önceki bağlantı kapanır, cevap kayıtta kalır.`,
   /** Asked with a cancellation, of one land request or of many. */
-  reason: 'İptal nedeni',
+  reason: 'İptal nedeni (isteğe bağlı)',
   /** Instead of the text above, for a land request without an offer. */
   purchaseWithoutOffer: {
     title: 'Teklif verilmeden satın alındı olarak işaretlensin mi?',
@@ -64,8 +66,8 @@ export const landRequestMovesText = {
   amountNotSaved: (amount: number) => `Yazdığınız ${liraText(amount)} kaydedilmeyecek.`,
   done: {
     offer: (owner: string, amount: number) =>
-      `${owner} talebi için ${liraText(amount)} teklif kaydedildi. Mesaj 10 saniye sonra gidecek; o zamana kadar geri alabilirsiniz.`,
-    purchase: (owner: string) => `${owner} talebi satın alındı.`,
+      `${owner} talebi için ${liraText(amount)} teklif kaydedildi. Mesaj birkaç saniye içinde gidecek; gitmeden “Geri al” ile teklifi geri alabilirsiniz.`,
+    purchase: (owner: string) => `${owner} talebi satın alındı olarak işaretlendi.`,
     cancel: (owner: string) => `${owner} talebi iptal edildi.`,
     plan: (owner: string) => `${owner} talebinin takibi kaydedildi.`,
     note: (owner: string) => `${owner} talebine not eklendi.`,

@@ -94,7 +94,7 @@ export const landRequestsText = {
     medianUnknown: 'Fiyat yok',
     /** Beside an amount that is probably mistyped. */
     unusual: {
-      heading: 'Tutar olağandışı görünüyor. Bir basamak fazla ya da eksik olabilir.',
+      heading: 'Tutar olağan dışı görünüyor. Bir basamak fazla ya da eksik olabilir.',
       bracket: {
         high: (bracket: string) => `Sahibinin tahmininin (${bracket}) iki katından fazla.`,
         low: (bracket: string) => `Sahibinin tahmininin (${bracket}) yarısından az.`,
@@ -118,8 +118,8 @@ export const landRequestsText = {
     purchasedWithoutOffer: 'Teklif verilmeden, fiyatsız satın alındı.',
     amountMissing: 'Teklif tutarı zorunludur ve 0’dan büyük olmalıdır.',
     closed: {
-      3: 'Bu arazi satın alındı; talep üzerinde başka işlem yapılamaz.',
-      4: 'Bu talep iptal edildi; üzerinde başka işlem yapılamaz.',
+      3: 'Bu arazi satın alındı. Teklif ve durum artık değiştirilemez; not eklenebilir.',
+      4: 'Bu talep iptal edildi. Teklif ve durum artık değiştirilemez; not eklenebilir.',
     },
     reason: (reason: string) => `İptal nedeni: ${reason}`,
     erased: 'Talep sahibinin kişisel verileri silindi.',
@@ -130,7 +130,7 @@ export const landRequestsText = {
       before: 'Bu talep',
       behind: 'ile birleştirildi. İşlemler orada yapılır.',
       moves: (leader: number) =>
-        `Teklif, satın alma ve iptal ${landRequestReference(leader)} üzerinde yapılır.`,
+        `Teklif, satın alma, iptal ve notlar ${landRequestReference(leader)} kaydındadır.`,
       separate: 'Ayır',
     },
     /** What is joined to it. */
@@ -181,7 +181,8 @@ export const landRequestsText = {
     join: 'Birleştir',
     /** Names the land request for whoever does not see its row. */
     joinOne: (id: number) => `Talep ${landRequestReference(id)} ile birleştir`,
-    bothOffered: 'İki talebin de cevap bekleyen teklifi var; birleştirmek için birinin cevabını bekleyin.',
+    bothOffered:
+      'İki talebin de cevap bekleyen teklifi var. Birine cevap gelince ya da birinin süresi dolunca birleştirebilirsiniz.',
     /** The parts of the page load again, and would lose what was typed there. */
     planTyped: 'Birleştirmek ya da ayırmak için önce takipteki değişikliği kaydedin.',
     joinedTo: (leader: number) => `${landRequestReference(leader)} ile birleştirildi`,

@@ -56,6 +56,9 @@ export const ownerOfferText = {
   answeredOn: 'Cevap tarihi',
   yourNote: 'Notunuz',
   change: 'Cevabımı değiştir',
+  /** Instead of what follows. */
+  declined:
+    'Teklifimizi değerlendirdiğiniz için teşekkür ederiz. Fikriniz değişirse teklif geçerli olduğu sürece cevabınızı değiştirebilirsiniz.',
   next: 'Bundan sonra ne olur?',
   steps: [
     {

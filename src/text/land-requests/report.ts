@@ -20,7 +20,7 @@ const counted = {
   received: 'Gelen',
   offered: 'Teklif verilen',
   waiting: 'Teklif bekleyen',
-  open: 'Teklifi açık',
+  open: 'Sonuç bekleyen',
   purchased: 'Satın alınan',
   cancelled: 'İptal',
 };
@@ -43,7 +43,7 @@ export const reportText = {
     } satisfies Record<RangeFault, string>,
   },
   loadFailed: 'Rapor yüklenirken bir hata oluştu.',
-  inRangeLead: 'Bu günlerde gelen talepler ve bugüne kadar olan sonuçları.',
+  inRangeLead: 'Bu tarihlerde gelen talepler ve bugünkü durumları.',
   now: 'Şu an',
   nowLead: 'Seçilen tarihlerden bağımsızdır.',
   share,
@@ -53,7 +53,7 @@ export const reportText = {
     received: 'Gelen talep',
     offered: 'Teklif verilen',
     waiting: 'Teklif bekleyen',
-    open: 'Teklifi açık',
+    open: 'Sonuç bekleyen',
     purchased: 'Satın alınan',
     cancelled: 'İptal edilen',
     offeredAmount: 'Teklif edilen tutar',
@@ -61,9 +61,9 @@ export const reportText = {
     purchasedAmount: 'Satın alma tutarı',
     purchasedPerM2: 'Ortalama alım fiyatı',
     firstOffer: 'İlk teklife kadar (medyan)',
-    openOffers: 'Açık teklif',
+    openOffers: 'Cevaba açık teklif',
     endingSoon: '48 saat içinde bitecek',
-    unassigned: 'Sorumlusu olmayan talep',
+    unassigned: 'Atanmamış talep',
   },
   /** The file of the key figures. */
   keyFigures: {
@@ -103,7 +103,7 @@ export const reportText = {
     figures: {
       received: 'Gelen talepler',
       waiting: 'Teklif bekleyenler',
-      open: 'Teklifi açık olanlar',
+      open: 'Sonuç bekleyenler',
       purchased: 'Satın alınanlar',
       cancelled: 'İptal edilenler',
     },
@@ -148,8 +148,7 @@ export const reportText = {
     note: 'Teklif verilenler ve satın alınanlar, sonradan olsa da, bu aralıkta gelen taleplerdendir.',
     summary: (received: number, offered: number, purchased: number) =>
       `Gelen: ${numberText(received)}. Teklif verilen: ${share(offered, received)}. Satın alınan: ${share(purchased, received)}.`,
-    unoffered: (count: number) =>
-      `Satın alınanların ${numberText(count)} tanesine sistemden teklif verilmedi.`,
+    unoffered: (count: number) => `Satın alınan ${numberText(count)} araziye sistemden teklif verilmedi.`,
     /** What did not reach the next step. */
     lost: ({
       waiting,
@@ -162,7 +161,7 @@ export const reportText = {
       cancelled: number;
       cancelledOffered: number;
     }) =>
-      `Teklif verilmeden önce: ${numberText(waiting)} bekliyor, ${numberText(cancelled - cancelledOffered)} iptal. Tekliften sonra: ${numberText(open)} açık, ${numberText(cancelledOffered)} iptal.`,
+      `Teklif verilmeden önce: ${numberText(waiting)} bekliyor, ${numberText(cancelled - cancelledOffered)} iptal. Tekliften sonra: ${numberText(open)} sonuç bekliyor, ${numberText(cancelledOffered)} iptal.`,
     stillBefore: 'Önceki aşamada bekleyen',
     cancelledBefore: 'Önceki aşamada iptal',
     row: 'Aşama',
@@ -211,12 +210,12 @@ export const reportText = {
     file: 'cevaplar',
   },
   openOffers: {
-    heading: 'Açık teklifler',
+    heading: 'Cevaba açık teklifler',
     note: 'Bağlantısı hâlâ cevaplanabilen teklifler.',
     summary: (open: number, endingSoon: number) =>
       open === 0
-        ? 'Açık teklif yok.'
-        : `Açık teklif: ${numberText(open)}. 48 saat içinde bitecek: ${numberText(endingSoon)}.`,
+        ? 'Cevaba açık teklif yok.'
+        : `Cevaba açık teklif: ${numberText(open)}. 48 saat içinde bitecek: ${numberText(endingSoon)}.`,
     endingSoon: '48 saat içinde bitecek',
     later: 'Daha sonra bitecek',
     file: 'acik-teklifler',
@@ -227,9 +226,9 @@ export const reportText = {
     summary: (open: number, unassigned: number) =>
       open === 0
         ? 'Açık talep yok.'
-        : `Açık talep: ${numberText(open)}. Sorumlusu olmayan: ${numberText(unassigned)}.`,
+        : `Açık talep: ${numberText(open)}. Atanmamış: ${numberText(unassigned)}.`,
     row: 'Kişi',
-    nobody: 'Sorumlusu yok',
+    nobody: 'Atanmamış',
     waiting: 'Teklif bekliyor',
     offered: 'Teklif verildi',
     file: 'kisiler',

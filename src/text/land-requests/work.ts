@@ -11,7 +11,7 @@ export const landRequestWorkText = {
   daysLabel: 'Arama günü',
   toCalendar: 'Takvime ekle',
   /** Beside a planned call that nobody would be reminded of. */
-  unassigned: 'Hatırlatma gitmesi için bir kişi de seçin.',
+  unassigned: 'Hatırlatma gitmesi için bir sorumlu da seçin.',
   overdueCall: 'Bu aramanın günü geçti.',
   dayFaults: {
     past: 'Bugünü ya da daha sonraki bir günü seçin.',

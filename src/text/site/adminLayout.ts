@@ -5,7 +5,7 @@ export const adminLayoutText = {
   /** Describes the entry behind which records wait. */
   waiting: (count: string) => `${count} kayıt bekliyor`,
   /** Owners' replies on which nobody has acted yet. */
-  replies: (count: string) => `${count} cevap ilgilenilmeyi bekliyor`,
+  replies: (count: string) => `${count} cevap işlem bekliyor`,
   landRequests: 'Arazi Talepleri',
   consultants: 'Danışmanlar',
   blog: 'Blog',

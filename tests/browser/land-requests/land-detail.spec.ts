@@ -271,7 +271,7 @@ test('a toast names each move, and leads through the list that the admin came fr
   await expect(dialog).toContainText('Teklif verilmeden satın alındı olarak işaretlensin mi?');
   await dialog.getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(page).toHaveURL('/admin/purchased-land?sort=-tarih&q=zincir');
-  await expect(toast).toContainText('Zincir Yılmaz’ın talebi satın alındı.');
+  await expect(toast).toContainText('Zincir Yılmaz’ın talebi satın alındı olarak işaretlendi.');
   await page.getByRole('link', { name: 'Sıradaki talep' }).click();
 
   await expect(page).toHaveURL(`/admin/land-detail/${last}`);

@@ -48,7 +48,7 @@ test('the office sees what came and what became of it, as charts, tables and fil
   await page.reload();
   await expect.poll(received).toBe(atFirst + 2);
   await expect(figure(page, 'İlk teklife kadar (medyan)')).not.toHaveText('–');
-  await expect(figure(page, 'Açık teklif')).not.toHaveText('0');
+  await expect(figure(page, 'Cevaba açık teklif')).not.toHaveText('0');
   await expectAccessibleLayout(page);
 
   const weeks = chart(page, 'Haftalara göre talepler');
@@ -61,7 +61,7 @@ test('the office sees what came and what became of it, as charts, tables and fil
     'Gelen',
     'Teklif verilen',
     'Teklif bekleyen',
-    'Teklifi açık',
+    'Sonuç bekleyen',
     'Satın alınan',
     'İptal',
   ]);
@@ -71,7 +71,7 @@ test('the office sees what came and what became of it, as charts, tables and fil
 
   const { name, lines } = await saveCsv(page, 'İllere göre talepler');
   expect(name).toMatch(/^rapor-iller-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(lines[0]).toBe('İl;Gelen;Teklif verilen;Teklif bekleyen;Teklifi açık;Satın alınan;İptal');
+  expect(lines[0]).toBe('İl;Gelen;Teklif verilen;Teklif bekleyen;Sonuç bekleyen;Satın alınan;İptal');
   expect(lines[1]).toMatch(/^İzmir(;\d+){6}$/);
 });
 
@@ -84,12 +84,12 @@ test('each chart has its table and the same as a file, and so have the key figur
     [
       'Haftalara göre talepler',
       'haftalar-2026-11-02-2026-11-20',
-      'Hafta;Gelen;Teklif verilen;Teklif bekleyen;Teklifi açık;Satın alınan;İptal',
+      'Hafta;Gelen;Teklif verilen;Teklif bekleyen;Sonuç bekleyen;Satın alınan;İptal',
     ],
     [
       'İllere göre talepler',
       'iller-2026-11-02-2026-11-20',
-      'İl;Gelen;Teklif verilen;Teklif bekleyen;Teklifi açık;Satın alınan;İptal',
+      'İl;Gelen;Teklif verilen;Teklif bekleyen;Sonuç bekleyen;Satın alınan;İptal',
     ],
     [
       'Talepten satın almaya',
@@ -98,7 +98,7 @@ test('each chart has its table and the same as a file, and so have the key figur
     ],
     ['Tekliflere gelen cevaplar', 'cevaplar-2026-11-02-2026-11-20', 'Cevap;Sayı'],
     ['İptal nedenleri', 'iptal-nedenleri-2026-11-02-2026-11-20', 'Neden;Sayı;İptallere oranı (%)'],
-    ['Açık teklifler', 'acik-teklifler', 'Cevap;48 saat içinde bitecek;Daha sonra bitecek'],
+    ['Cevaba açık teklifler', 'acik-teklifler', 'Cevap;48 saat içinde bitecek;Daha sonra bitecek'],
     ['Kişilere göre açık talepler', 'kisiler', 'Kişi;Teklif bekliyor;Teklif verildi'],
   ] as const) {
     await test.step(heading, async () => {
@@ -126,7 +126,7 @@ test('each chart has its table and the same as a file, and so have the key figur
     'Gelen talep;34',
     'Teklif verilen;24 (%71)',
     'Teklif bekleyen;8 (%24)',
-    'Teklifi açık;15 (%44)',
+    'Sonuç bekleyen;15 (%44)',
     'Satın alınan;8 (%24)',
     'İptal edilen;3 (%9)',
     'İlk teklife kadar (medyan);19 saat',
@@ -134,9 +134,9 @@ test('each chart has its table and the same as a file, and so have the key figur
     'Ortalama teklif;₺640 / m²',
     'Satın alma tutarı;₺11.950.000',
     'Ortalama alım fiyatı;₺590 / m²',
-    'Açık teklif (şu an);9',
+    'Cevaba açık teklif (şu an);9',
     '48 saat içinde bitecek (şu an);2',
-    'Sorumlusu olmayan talep (şu an);7',
+    'Atanmamış talep (şu an);7',
   ]);
   await expect(page.getByRole('term')).toHaveCount(lines.length - 1);
 });

@@ -26,11 +26,11 @@ test('a land request is given to somebody and its call planned, which list and h
   await page.goto(`/admin/land-detail/${id}`);
   await expect(work(page).getByText('Henüz not yok.')).toBeVisible();
   await nextCall(page).fill(today);
-  await expect(work(page).getByText('Hatırlatma gitmesi için bir kişi de seçin.')).toBeVisible();
+  await expect(work(page).getByText('Hatırlatma gitmesi için bir sorumlu da seçin.')).toBeVisible();
   await assignee(page).selectOption({ label: 'Yönetici' });
   await nextCall(page).press('Enter');
   await expect(work(page).getByRole('alert')).toHaveText('Takip kaydedildi.');
-  await expect(history(page)).toContainText('Takip eden: Yönetici');
+  await expect(history(page)).toContainText('Sorumlu: Yönetici');
   await expect(history(page)).toContainText(`Arama günü: ${calendarDayText(today)}`);
   await expectAccessibleLayout(page);
 
@@ -45,7 +45,7 @@ test('a land request is given to somebody and its call planned, which list and h
   await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(page).toHaveURL(/purchased-land/);
   await page.goto(`/admin/land-detail/${id}`);
-  await expect(work(page).getByText('Takip eden: Yönetici')).toBeVisible();
+  await expect(work(page).getByText('Sorumlu: Yönetici')).toBeVisible();
   await expect(nextCall(page)).toHaveCount(0);
   await expect(note(page)).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('a message is taken, noted, answered and linked to the land request of its 
 
   await button(page, 'Üzerime al').click();
   await expect(assignee(page).locator('option:checked')).toHaveText('Yönetici');
-  await expect(history(page)).toContainText('Takip eden: Yönetici');
+  await expect(history(page)).toContainText('Sorumlu: Yönetici');
   await work(page).getByLabel('Yeni not').fill('Aradım, evrakları gönderecek.');
   await button(page, 'Notu ekle').press('Enter');
   await expect(work(page).getByRole('listitem')).toContainText('Aradım, evrakları gönderecek.');

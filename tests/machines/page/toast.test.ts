@@ -4,7 +4,7 @@ import { toastMachine } from '../../../machines/page/toast.ts';
 import { testWalks } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
-const done = { text: 'Ayşe Yılmaz’ın talebi satın alındı.' };
+const done = { text: 'Ayşe Yılmaz’ın talebi satın alındı olarak işaretlendi.' };
 const other = {
   text: 'Ali Kaya’nın talebi iptal edildi.',
   link: { label: 'Sıradaki talep', href: '/admin/land-detail/13', state: {} },

@@ -171,15 +171,19 @@ function Figures({ offer }: { offer: OwnerOffer }) {
   );
 }
 
-/** What follows; once the owner agrees or wants to be called, the first step is behind them. */
+/**
+ * What follows. Once the owner agrees or wants to be called, the first step is behind them; only
+ * who agrees has the next one before them.
+ */
 function NextSteps({ reply }: { reply: Reply | undefined }) {
-  const done = reply === 'accept' || reply === 'callMe' ? 1 : 0;
+  if (reply === 'decline') return <p>{text.declined}</p>;
+  const done = reply === undefined ? 0 : 1;
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 id="next">{text.next}</h2>
       <ol>
         {text.steps.map(({ step, text: words }, index) => {
-          const mark = done === 0 || index > done ? undefined : index < done ? 'done' : 'next';
+          const mark = index < done ? 'done' : index === done && reply === 'accept' ? 'next' : undefined;
           return (
             <li key={step} data-mark={mark} aria-current={mark === 'next' ? 'step' : undefined}>
               <h3>
