@@ -43,7 +43,8 @@ function toWire({ email, ...message }: ContactMessage): components['schemas']['C
 
 /**
  * The contact form (product, 2, 5 and 8): five required fields, and an email address if wanted. A
- * phone that looks incomplete is warned about, and is sent all the same. A failure keeps the form. A retry
+ * phone that looks incomplete is warned about, and is sent all the same. A failure keeps the form.
+ * A retry
  * after a lost answer has the same key, so that the message is stored once.
  */
 export const contactMachine = setup({
@@ -118,7 +119,7 @@ export const contactMachine = setup({
   },
 });
 
-/** What keeps the form from being sent: blank fields, and an email address that is none. */
+/** Why the form cannot be sent: blank fields, or a text that is no email address. */
 export function contactFaults(
   message: ContactMessage,
 ): Partial<Record<ContactField, 'missing' | 'notAnEmail'>> {

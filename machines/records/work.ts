@@ -104,7 +104,8 @@ const keptWork = (work: Work) => ({
 
 /**
  * The work on a land request or a contact message (product, 10): who has it, when an owner is called
- * next or whether a message was answered, and notes. Plan and notes are saved apart, so that neither waits for the other. When another admin has saved
+ * next or whether a message was answered, and notes. Plan and notes are saved apart, so that neither
+ * waits for the other. When another admin has saved
  * the plan meanwhile, both are compared, and the admin chooses which one to keep. A failure keeps
  * what was typed; a note also survives a reload.
  */

@@ -3,7 +3,7 @@ const hour = '([01]?\\d|2[0-3])';
 const suffix = "(?:['’]?(?:e|a|ye|ya|de|da|te|ta|den|dan|ten|tan))?";
 /** The part of the day before an hour, as in `akşam saat 6`. */
 const partOfDay = '(sabah|öğleden önce|öğlen?|öğleden sonra|akşam|gece)(?:\\s*saat|ları)?';
-/** `18:00`, `akşam 7.30'dan sonra`; not a date such as `18.11.2026`, nor an amount such as `1.250`. */
+/** `18:00` or `akşam 7.30'dan sonra`, but no date (`18.11.2026`) and no amount (`1.250`). */
 const written = new RegExp(`(?:${partOfDay}\\s*)?(?<![\\d.,:/])${hour}[:.]([0-5]\\d)(?![\\d.,:/]*\\d)`, 'g');
 /** `saat 6`, `akşam 6'ya doğru`, `öğleden sonra 3`: with a word that makes the number an hour. */
 const spoken = new RegExp(`(?:${partOfDay}|saat)\\s*${hour}(\\s*buçuk)?${suffix}(?![\\d.,:/]*\\d)`, 'g');

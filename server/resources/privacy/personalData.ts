@@ -178,7 +178,8 @@ function keptOf(
 
 /**
  * Finds cancelled land requests and consultants whose cancellation is older than `before`, the land
- * requests that are joined to them, and the messages about all of them. What is found is locked; what another process has locked is left to it.
+ * requests that are joined to them, and the messages about all of them. What is found is locked;
+ * what another process has locked is left to it.
  */
 export async function findExpired(
   trx: Kysely<Database>,

@@ -16,7 +16,10 @@ import styles from './post.module.css';
 // The list is loaded like a record: once, and again after a failure. The call does not send its id.
 const bestReadMachine = createRecordMachine(loadBestRead);
 
-/** 'Çok Okunanlar': the best-read posts besides the open one (product, 2); a failure here leaves the post readable. */
+/**
+ * 'Çok Okunanlar': the best-read posts besides the open one (product, 2). The post stays readable
+ * when they cannot be loaded.
+ */
 export function BestRead({ current }: { current: number }) {
   const titleId = useId();
   const { client, initialContent } = useServices();
