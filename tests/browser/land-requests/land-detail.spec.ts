@@ -284,7 +284,7 @@ test('a toast names each move, and leads through the list that the admin came fr
   await expect(toast).toHaveCount(0);
 
   await page.goto(`/admin/land-detail/${last}`);
-  await expect(page.getByText('başka işlem yapılamaz')).toBeVisible();
+  await expect(page.getByText('artık değiştirilemez')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Teklif' }).getByRole('button')).toHaveCount(0);
   await expect(page.getByLabel('Teklif tutarı')).toHaveCount(0);
 });
