@@ -15,9 +15,9 @@ export type AskedMove = ConsultantMove | 'sendReset';
 interface Input extends RecordCall {
   newKey: () => string;
 }
-/** What a saved move or a correction has done. */
+/** What a saved move, a sent link or a correction has done. */
 export interface ConsultantDone {
-  kind: ConsultantMove | 'correct';
+  kind: AskedMove | 'correct';
   consultant: Consultant;
 }
 interface Context extends Input {
@@ -217,7 +217,13 @@ export const consultantMachine = setup({
             target: 'left.forCancelled',
             actions: { type: 'showToast', params: ({ context }) => savedMove('restore', context) },
           },
-          { target: 'resetSent', actions: assign({ sentResets: ({ context }) => context.sentResets + 1 }) },
+          {
+            target: 'shown',
+            actions: [
+              assign({ sentResets: ({ context }) => context.sentResets + 1 }),
+              { type: 'showToast', params: ({ context }) => savedMove('sendReset', context) },
+            ],
+          },
         ],
       },
     },
@@ -237,7 +243,6 @@ export const consultantMachine = setup({
         ],
       },
     },
-    resetSent: { on: { 'dialog.close': 'shown' } },
     conflict: { on: { 'dialog.close': 'loading' } },
     left: {
       initial: 'forNew',

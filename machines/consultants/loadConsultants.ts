@@ -1,6 +1,6 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
-import type { ConsultantState } from '../../rules/consultants/consultantMoves.ts';
+import type { ConsultantBadgeState } from '../../rules/consultants/consultantMoves.ts';
 import { type FilterReaders, type FiltersOf, readOneOf } from '../../rules/lists/filters.ts';
 import { asCsv, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
@@ -26,7 +26,12 @@ export const consultantSorts = [
 
 type OfficeFilter = FiltersOf<operations['listNewUsers']['parameters']['query']>;
 type ConsultantFilters = FiltersOf<operations['listUsers']['parameters']['query']>;
-export const consultantStates = ['awaiting', 'approved', 'cancelled'] as const satisfies ConsultantState[];
+export const consultantStates = [
+  'awaiting',
+  'approved',
+  'refused',
+  'closed',
+] as const satisfies ConsultantBadgeState[];
 
 const officeFilter: FilterReaders<OfficeFilter> = { office: (text) => text };
 /** The filters of the list of all consultants. */

@@ -83,6 +83,9 @@ type Event<Fields> =
   | { type: 'list.open' }
   | { type: 'dialog.close' };
 
+/** What the editor has done to the record. */
+export type EditorDone = 'created' | 'updated' | 'deleted';
+
 const isChange = ({ context, event }: { context: { fields: unknown }; event: { change: object } }) =>
   Object.entries(event.change).some(([name, value]) => Reflect.get(Object(context.fields), name) !== value);
 const isAlreadyDeleted = ({ event }: Done<MoveEnd>) => event.output.problem?.kind === 'missing';
@@ -110,7 +113,6 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         images: 'images';
       },
     },
-    delays: { successPopup: 3000 },
     actors: {
       record: createRecordMachine<Loaded<Fields>>(parts.load),
       saveRecord: fromPromise<void, Save<Fields>>(({ input, signal }) => parts.save(input, signal)),
@@ -166,6 +168,8 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       clearProblem: assign({ problem: undefined, progress: undefined }),
       /** Stores the draft in the browser, or removes it; the page provides it. */
       saveDraft: (_, _params: { draft: string | undefined }) => undefined,
+      /** Says what was done, also on the list that opens next; the page provides it. */
+      showToast: (_, _params: { done: EditorDone }) => undefined,
       /** Leaves for the list; the page provides it. */
       goToList: () => undefined,
     },
@@ -193,6 +197,11 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
     type: 'saveDraft' as const,
     params: ({ context }: { context: Context<Fields> }) => ({ draft: toDraft(parts, context) }),
   };
+  const finish = (done: EditorDone) => [
+    'forgetChanges' as const,
+    saveDraft,
+    { type: 'showToast' as const, params: { done } },
+  ];
   return setupRecordEditor(parts).createMachine({
     id: parts.id,
     context: ({ input }) => ({
@@ -279,7 +288,10 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
                 fields,
                 onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
               }),
-              onDone: [{ guard: 'isNew', target: 'done.created' }, { target: 'done.updated' }],
+              onDone: [
+                { guard: 'isNew', target: 'left', actions: finish('created') },
+                { target: 'left', actions: finish('updated') },
+              ],
               onError: [
                 { guard: isMissing, target: 'gone' },
                 { guard: isOutdated, target: 'outdated' },
@@ -344,25 +356,15 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
               onDone: [
                 { guard: isDismissed, target: 'editing' },
-                { guard: isAlreadyDeleted, target: 'done.alreadyDeleted' },
+                { guard: isAlreadyDeleted, target: 'alreadyDeleted', actions: ['forgetChanges', saveDraft] },
                 // the record still exists: keep the draft
                 { guard: isOvertaken, target: 'editing' },
-                { target: 'done.deleted' },
+                { target: 'left', actions: finish('deleted') },
               ],
             },
           },
-          done: {
-            entry: ['forgetChanges', saveDraft],
-            initial: 'updated',
-            on: { 'dialog.close': 'left' },
-            states: {
-              created: { after: { successPopup: `${open}.left` } },
-              updated: { after: { successPopup: `${open}.left` } },
-              deleted: { after: { successPopup: `${open}.left` } },
-              // another admin's deletion stays open until closed; it is not a success popup
-              alreadyDeleted: {},
-            },
-          },
+          // by another admin
+          alreadyDeleted: { on: { 'dialog.close': 'left' } },
           left: { entry: 'goToList' },
         },
       },

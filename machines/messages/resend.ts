@@ -50,6 +50,8 @@ export const resendMachine = setup({
     recordMove: createRecordMoveMachine<Resend>(resendMessage),
   },
   actions: {
+    /** Says that the message is sent again; the page provides it. */
+    showToast: () => undefined,
     /** Loads the list again, since it is outdated; the page provides it. */
     reloadList: () => undefined,
   },
@@ -80,11 +82,10 @@ export const resendMachine = setup({
             target: 'refused',
             actions: [assign({ problem: ({ event }) => event.output.problem }), 'reloadList'],
           },
-          { target: 'sent', actions: 'reloadList' },
+          { target: 'closed', actions: ['showToast', 'reloadList'] },
         ],
       },
     },
-    sent: { on: { 'dialog.close': 'closed' } },
     refused: { on: { 'dialog.close': 'closed' } },
   },
 });

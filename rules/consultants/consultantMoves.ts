@@ -1,8 +1,8 @@
-import type { components, operations } from '../../api/schema.ts';
+import type { components } from '../../api/schema.ts';
 
-type ListParameters = NonNullable<operations['listUsers']['parameters']['query']>;
-/** The state of a consultant, by the name that the list of all consultants is filtered by. */
-export type ConsultantState = NonNullable<ListParameters['state']>;
+export type ConsultantState = 'awaiting' | 'approved' | 'cancelled';
+/** The latest that happened to a consultant, as the badge says it and the list is filtered by. */
+export type ConsultantBadgeState = Exclude<ConsultantState, 'cancelled'> | ReturnType<typeof endedBy>;
 export type ConsultantMove = 'approve' | 'cancel' | 'restore';
 
 type Stored = Pick<components['schemas']['User'], 'status' | 'is_deleted'>;
@@ -27,6 +27,11 @@ export function consultantState({ status, is_deleted }: Record<keyof Stored, num
 /** What a cancellation ends: the application of somebody who awaits approval, or a membership. */
 export function endedBy({ status }: Pick<Record<keyof Stored, number>, 'status'>): 'refused' | 'closed' {
   return status === 0 ? 'refused' : 'closed';
+}
+
+export function badgeState(consultant: Record<keyof Stored, number>): ConsultantBadgeState {
+  const state = consultantState(consultant);
+  return state === 'cancelled' ? endedBy(consultant) : state;
 }
 
 /** Only an approved consultant may sign in, and needs a link that sets a password. */

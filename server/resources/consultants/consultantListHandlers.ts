@@ -35,7 +35,8 @@ const cancelled: List = {
 const inState = {
   awaiting: sql<SqlBool>`status_sort = 0`,
   approved: sql<SqlBool>`status_sort = 1`,
-  // 3 for one who was approved before
+  refused: sql<SqlBool>`status_sort = 2`,
+  closed: sql<SqlBool>`status_sort = 3`,
   cancelled: sql<SqlBool>`status_sort >= 2`,
 };
 

@@ -9,15 +9,12 @@ import type { EditorProps } from './editorProps.ts';
 interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
   /** The dialog's text for a refused save, given the server's message. */
   refused: (serverMessage: string | undefined) => { text: string; reason?: string | undefined };
-  done: Readonly<Record<'created' | 'updated' | 'deleted', string>>;
   removal: { title: string; text: string; confirm: string };
   /** The fields that differ between two states of the record. */
   compare: (mine: Fields, theirs: Fields) => readonly Comparison[];
 }
 
-/**
- * The dialogs of an editor: a refused save, a success, a deletion, a conflict with another admin.
- */
+/** The dialogs of an editor: a refused save, a deletion, a conflict with another admin. */
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
   const { id, problem } = snapshot.context;
@@ -60,12 +57,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       </ConfirmDialog>
     );
   }
-  for (const done of ['created', 'updated', 'deleted'] as const) {
-    if (snapshot.matches({ open: { done } })) {
-      return <MessageDialog title={text.done.title} text={props.done[done]} onClose={close} />;
-    }
-  }
-  if (snapshot.matches({ open: { done: 'alreadyDeleted' } })) {
+  if (snapshot.matches({ open: 'alreadyDeleted' })) {
     return (
       <MessageDialog
         title={text.gone.title}

@@ -34,7 +34,6 @@ export const consultantsText = {
   } satisfies Record<(typeof consultantSorts)[number], string>,
   csvName: { new: 'onay-bekleyenler', all: 'danismanlar', cancelled: 'iptal-edilen-danismanlar' },
   filters: { anyState: 'Tümü', state: 'Durum', office: 'Ofis', officeHint: 'Adının başı' },
-  status: { awaiting: 'Onay Bekliyor', approved: 'Onaylı', cancelled: 'İptal Edildi' },
   /** A cancelled one was refused before the approval, or closed after it. */
   badge: {
     awaiting: 'Onay Bekliyor',
@@ -100,6 +99,7 @@ export const consultantsText = {
     reapplied: (person: string) => `${person} yeniden onay bekleyenler arasında.`,
     restore: (person: string) => `${person} yeniden danışmanlar arasında.`,
     correct: (person: string) => `${person} bilgileri güncellendi.`,
+    sendReset: () => 'Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.',
   },
   confirm: {
     approve: {
@@ -141,10 +141,6 @@ export const consultantsText = {
   },
   /** Why somebody is refused, or a membership closed. */
   reason: { label: 'Gerekçe (isteğe bağlı)', hint: 'Kişiye giden mesajda aynen yer alır.' },
-  resetSent: {
-    title: 'İşlem Başarılı!',
-    text: 'Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.',
-  },
   failed: {
     move: 'İşlem sırasında bir hata oluştu.',
     sendReset: 'Şifre sıfırlama işlemi başarısız oldu.',

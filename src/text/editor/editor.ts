@@ -39,7 +39,6 @@ export const editorText = {
     },
   },
   refused: { title: 'Hata!' },
-  done: { title: 'İşlem Başarılı!' },
   confirmRemoval: { failed: 'İşlem sırasında bir hata oluştu.' },
   gone: {
     title: 'Kayıt artık yok',

@@ -70,6 +70,8 @@ export const landRequestsText = {
     /** Who asks, and for what: `Ayşe Yılmaz · Urla, Kuşçular 101/15`. */
     heading: (name: string, plot: string) => `${name} · ${plot}`,
     call: 'Ara',
+    /** Where more than one person could be meant. */
+    callPerson: (name: string) => `Ara: ${name}`,
     back: 'Listeye dön',
     owner: 'Talep sahibi',
     place: 'Konum',

@@ -22,7 +22,7 @@ const record = (about: About) => `${about.name} · ${recordOf(about)}`;
 function addressee({ about, kind, recipient }: OutboxMessage): string {
   const isToOffice = kind === 'alert' || kind === 'contactMessage';
   const address = formatPhone(recipient);
-  return about && !isToOffice ? `${about.name} (${address})` : address;
+  return about && !isToOffice ? `${about.name}, ${address}` : address;
 }
 
 /** The panel's lists of contact messages and of outgoing messages. */
@@ -172,7 +172,7 @@ export const messagesText = {
       /** A message has no version that another admin could change. */
       rowNow: () => '',
     },
-    sent: { title: 'İşlem Başarılı!', text: 'Mesaj yeniden gönderilmek üzere sıraya alındı.' },
+    sent: 'Mesaj yeniden gönderilmek üzere sıraya alındı.',
     failed: { title: 'Hata!', text: 'Mesaj yeniden gönderilemedi.' },
   },
 } as const;

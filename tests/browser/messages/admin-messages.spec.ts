@@ -102,8 +102,10 @@ test.describe('the outbox', () => {
     await dialog.getByRole('button', { name: 'Yeniden gönder' }).press('Enter');
     await expect(dialog).toContainText('Mesaj yeniden gönderilemedi.');
     await dialog.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(dialog).toContainText('Mesaj yeniden gönderilmek üzere sıraya alındı.');
-    await dialog.getByRole('button', { name: 'Kapat' }).click();
+    await expect(dialog).toHaveCount(0);
+    const toast = page.getByRole('status').filter({ hasText: 'Mesaj yeniden gönderilmek üzere sıraya alındı.' });
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: 'Kapat' }).click();
     await expect(row).toHaveCount(2);
 
     // cancelling a consultant invalidates the link in the message

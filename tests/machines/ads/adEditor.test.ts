@@ -157,7 +157,7 @@ test('a changed ad is sent with its version and the order of its media', async (
   child().media.send({ type: 'media.move', key: 'b.mp4', to: 0 });
   child().media.send({ type: 'media.move', key: 'a.jpg', to: 2 });
   editor.send({ type: 'form.submit' });
-  await waitFor(editor, (snapshot) => snapshot.matches({ open: { done: 'updated' } }));
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: 'left' }));
   const form = { ...texts, existing_images: ['b.mp4,new,a.jpg'], 'images[0]': ['yeni.png'], version: ['3'] };
   expect(server.sent).toEqual([{ method: 'PATCH', path: '/api/v1/lands/update/12', form }]);
 });
@@ -169,7 +169,7 @@ test('a new ad is sent with its media in their order', async () => {
   child().media.send({ type: 'media.add', files: [photo, new File(['x'], 'tur.mp4')] });
   child().media.send({ type: 'media.move', key: 'new 1', to: 0 });
   editor.send({ type: 'form.submit' });
-  await waitFor(editor, (snapshot) => snapshot.matches({ open: { done: 'created' } }));
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: 'left' }));
   const form = { ...texts, 'images[0]': ['tur.mp4'], 'images[1]': ['yeni.png'] };
   expect(server.sent).toEqual([{ method: 'POST', path: '/api/v1/lands', form }]);
 });
@@ -179,7 +179,7 @@ test('an ad is deleted by its id', async () => {
   const { editor } = await openEditor(12, server);
   editor.send({ type: 'deletion.ask' });
   editor.getSnapshot().children.deletion?.send({ type: 'move.confirm' });
-  await waitFor(editor, (snapshot) => snapshot.matches({ open: { done: 'deleted' } }));
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: 'left' }));
   expect(server.sent).toEqual([{ method: 'DELETE', path: '/api/v1/lands/12', form: {} }]);
 });
 

@@ -163,7 +163,7 @@ async function sentBy(id: number | undefined, ...events: EventFrom<typeof postEd
   await waitFor(editor, (snapshot) => snapshot.matches('open'));
   for (const event of events) editor.send(event);
   editor.getSnapshot().children.deletion?.send({ type: 'move.confirm' });
-  await waitFor(editor, (snapshot) => snapshot.matches({ open: 'done' }));
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: 'left' }));
   editor.stop();
   return sent.map(({ method, path, body }) => [method, path, body]);
 }

@@ -61,6 +61,8 @@ const cases = {
   'blog?size=100&to={day}': `${madeOn} <= '{day}'`,
   'users?state=awaiting': `${isConsultant} and is_deleted = 0 and status = 0`,
   'users?state=approved': `${isConsultant} and is_deleted = 0 and status = 1`,
+  'users?state=refused': `${isConsultant} and is_deleted = 1 and status = 0`,
+  'users?state=closed': `${isConsultant} and is_deleted = 1 and status = 1`,
   'users?state=cancelled': `${isConsultant} and is_deleted = 1`,
   'users?office=OFİS 12': `${isConsultant} and (office_name = 'ofis 12' or office_name like 'ofis 12_')`,
   'users/deleted?office=ofis 1': `${isConsultant} and is_deleted = 1 and office_name like 'ofis 1%'`,

@@ -22,7 +22,7 @@ const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1f
 /** Writes a new ad, or changes a stored one (product, 2). */
 export function AdEditor({ id }: { id: number | undefined }) {
   const listHref = backTo(paths.adminAds.to());
-  const { snapshot, send, dropDraft } = useRecordEditor(adEditorMachine, 'ad', id, listHref);
+  const { snapshot, send, dropDraft } = useRecordEditor(adEditorMachine, 'ad', id, listHref, text.done);
   const { fields, stored, conflict, problem } = snapshot.context;
   const { location, media } = snapshot.children;
   const faults = adFaults(fields);
@@ -115,7 +115,6 @@ export function AdEditor({ id }: { id: number | undefined }) {
           text: isNew ? text.failed.create : text.failed.update,
           reason: serverMessage,
         })}
-        done={text.done}
         removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={adComparison}
       />

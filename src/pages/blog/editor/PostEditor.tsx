@@ -20,7 +20,7 @@ import { RichText } from './RichText.tsx';
 /** Writes a new post, or changes a stored one (product, 2). */
 export function PostEditor({ id }: { id: number | undefined }) {
   const listHref = backTo(paths.adminPosts.to());
-  const { snapshot, send, dropDraft } = useRecordEditor(postEditorMachine, 'post', id, listHref);
+  const { snapshot, send, dropDraft } = useRecordEditor(postEditorMachine, 'post', id, listHref, text.done);
   const { fields, stored, generation, conflict } = snapshot.context;
   const { images } = snapshot.children;
   const saving = snapshot.matches({ open: 'saving' });
@@ -91,7 +91,6 @@ export function PostEditor({ id }: { id: number | undefined }) {
         snapshot={snapshot}
         send={send}
         refused={(serverMessage) => ({ text: serverMessage ?? text.failed })}
-        done={text.done}
         removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={postComparison}
       />

@@ -12,7 +12,7 @@ import { consultantName } from '../lists/columns.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import type { ConsultantProps } from './consultantProps.ts';
 
-/** The confirmation of each move, its outcome, and the refusal after a conflict (product, 8). */
+/** The confirmation of each move, and the refusal after a conflict (product, 8). */
 export function ConsultantDialogs({
   snapshot,
   send,
@@ -69,9 +69,6 @@ export function ConsultantDialogs({
     );
   }
   if (correction) return <CorrectionDialog correction={correction} />;
-  if (snapshot.matches('resetSent')) {
-    return <MessageDialog {...text.resetSent} onClose={close} />;
-  }
   if (snapshot.matches('conflict')) {
     const isReset = move === 'sendReset';
     return (

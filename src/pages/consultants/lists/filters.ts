@@ -17,7 +17,7 @@ export const officeFilters: readonly Filter[] = [
 /** The states of the list of all. */
 export const stateChips = {
   [text.filters.anyState]: {},
-  ...Object.fromEntries(consultantStates.map((state) => [text.status[state], { state }])),
+  ...Object.fromEntries(consultantStates.map((state) => [text.badge[state], { state }])),
 };
 
 /** In the list of all they differ in their state too. */
@@ -25,7 +25,7 @@ export const allFilters: readonly Filter[] = [
   selectFilter({
     name: 'state',
     label: text.filters.state,
-    choices: consultantStates.map((value) => ({ value, label: text.status[value] })),
+    choices: consultantStates.map((value) => ({ value, label: text.badge[value] })),
   }),
   ...officeFilters,
 ];

@@ -29,7 +29,7 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProp
   if (!given) return null;
   // a reply to the offer of a joined one is that owner's
   const from = joined.find(({ id }) => id === reply_from);
-  const { phone } = from ?? landRequest;
+  const { name, phone } = from ?? landRequest;
   const { reply, note, tarih } = given;
   const time = reply === 'callMe' ? askedCall(note) : undefined;
   const isOpen = mayMake(landRequest, 'purchase');
@@ -43,8 +43,13 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProp
         isOpen &&
         !isErased(landRequest) && (
           <>
-            {reply === 'callMe' && (
-              <Button variant="contained" href={telLink(phone)}>
+            {/* the purchase is made with the leader's own owner; what a joined one accepts is talked over */}
+            {(reply === 'callMe' || (reply === 'accept' && from)) && (
+              <Button
+                variant="contained"
+                href={telLink(phone)}
+                aria-label={joined.length > 0 ? landRequestsText.landRequest.callPerson(name) : undefined}
+              >
                 {landRequestsText.landRequest.call}
               </Button>
             )}

@@ -10,6 +10,7 @@ import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
 import { selectFilter } from '../../../components/lists/filters/SelectFilter.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
+import { useToast } from '../../../components/notices/Toasts.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
@@ -36,6 +37,7 @@ const chips = { [text.all]: {}, [text.filters.undelivered]: { state: 'undelivere
 /** The outgoing messages and their delivery; a row opens the text of its message. */
 export default function OutboxPage() {
   const client = useClient();
+  const toast = useToast();
   const [open, setOpen] = useState<OutboxMessage>();
   const rowOf = useCallback(
     (message: OutboxMessage) => ({ id: message.id, onOpen: () => setOpen(message) }),
@@ -49,7 +51,10 @@ export default function OutboxPage() {
     loadOutbox,
   );
   const reloadList = () => send({ type: 'query.change', query: {} });
-  const [resend, sendToResend] = useMachine(resendMachine.provide({ actions: { reloadList } }), {
+  const [resend, sendToResend] = useMachine(
+    resendMachine.provide({
+      actions: { reloadList, showToast: () => toast({ type: 'toast.show', toast: { text: text.sent } }) },
+    }), {
     input: { client, newKey },
   });
   const columns = useMemo(

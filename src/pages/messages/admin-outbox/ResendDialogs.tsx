@@ -13,7 +13,7 @@ interface ResendProps {
   send: (event: EventFromLogic<typeof resendMachine>) => void;
 }
 
-/** The confirmation before a message is sent again, and the outcome. */
+/** The confirmation before a message is sent again, and a refusal. */
 export function ResendDialogs({ snapshot, send }: ResendProps) {
   const { message, problem } = snapshot.context;
   const { recordMove } = snapshot.children;
@@ -38,7 +38,6 @@ export function ResendDialogs({ snapshot, send }: ResendProps) {
       </ConfirmDialog>
     );
   }
-  if (snapshot.matches('sent')) return <MessageDialog {...text.sent} onClose={close} />;
   if (snapshot.matches('refused')) {
     return <MessageDialog {...text.failed} detail={problemText(problem)} onClose={close} />;
   }
