@@ -3862,10 +3862,10 @@ export interface components {
         /** @description Extension: only ads with this area in m² or a smaller one. */
         MaxArea: components["schemas"]["FilterAmount"];
         /**
-         * @description Extension: only the consultants who await approval, are approved, or are cancelled. One who
-         *     was cancelled before the approval is cancelled.
+         * @description Extension: only the consultants who await approval, are approved, were refused before the
+         *     approval, or whose membership was closed after it. `cancelled` has both of the last.
          */
-        ConsultantFilter: "awaiting" | "approved" | "cancelled";
+        ConsultantFilter: "awaiting" | "approved" | "refused" | "closed" | "cancelled";
         /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
         OfficeFilter: string;
         /**
@@ -5439,8 +5439,8 @@ export interface operations {
                  */
                 q?: components["parameters"]["Search"];
                 /**
-                 * @description Extension: only the consultants who await approval, are approved, or are cancelled. One who
-                 *     was cancelled before the approval is cancelled.
+                 * @description Extension: only the consultants who await approval, are approved, were refused before the
+                 *     approval, or whose membership was closed after it. `cancelled` has both of the last.
                  */
                 state?: components["parameters"]["ConsultantFilter"];
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */

@@ -16,6 +16,8 @@ interface Context {
   toast: Toast | undefined;
   /** Its change makes screen readers announce the same text again. */
   toastCount: number;
+  /** The toast that was closed or replaced while its call was under way, with its count. */
+  aside: { toast: Toast; count: number } | undefined;
 }
 export type ToastEvent =
   | { type: 'toast.show'; toast: Toast }
@@ -25,9 +27,13 @@ export type ToastEvent =
   | { type: 'toast.hold' }
   | { type: 'toast.release' }
   | { type: 'toast.close' }
-  /** A call that the toast offers has begun, or has its answer. */
+  /** A call that the toast offers has begun. */
   | { type: 'toast.work' }
-  | { type: 'toast.settle' }
+  /**
+   * The call of the toast with that count has its answer, or was never made.
+   * @param isTold another toast tells of it.
+   */
+  | { type: 'toast.settle'; count: number; isTold: boolean }
   | { type: 'page.open'; path: string };
 
 const records = [paths.adminLandRequest.to(''), paths.adminConsultant.to('')];
@@ -39,23 +45,41 @@ const isOtherRecord = ({ context, event }: { context: Context; event: { path: st
  * Its time begins again when pointer and focus leave it. Once the time has passed, a wide screen
  * hides the toast. A narrow one shows it above the page's content until another page opens:
  * removing it would move that content. Opening another record hides it, because it would seem to be
- * about that one. While something is done by the toast, nothing hides it.
+ * about that one. While a call of the toast is under way only 'Kapat' or another toast hides it: the
+ * call goes on, and a failure brings it back.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },
   delays: { reading: 15_000 },
+  guards: {
+    isShownOne: ({ context, event }) => event.type === 'toast.settle' && event.count === context.toastCount,
+    isAside: ({ context, event }) => event.type === 'toast.settle' && event.count === context.aside?.count,
+    isToldAside: ({ context, event }) =>
+      event.type === 'toast.settle' && event.isTold && event.count === context.aside?.count,
+  },
+  actions: {
+    show: assign(({ context, event }) =>
+      event.type === 'toast.show' ? { toast: event.toast, toastCount: context.toastCount + 1 } : {},
+    ),
+    putAside: assign({
+      aside: ({ context: { toast, toastCount } }) => toast && { toast, count: toastCount },
+    }),
+    bringBack: assign({
+      toast: ({ context: { toast, aside } }) => aside?.toast ?? toast,
+      toastCount: ({ context: { toastCount, aside } }) => aside?.count ?? toastCount,
+      aside: undefined,
+    }),
+  },
 }).createMachine({
   id: 'toast',
-  context: { toast: undefined, toastCount: 0 },
+  context: { toast: undefined, toastCount: 0, aside: undefined },
   initial: 'hidden',
   on: {
-    'toast.show': {
-      target: '.shown',
-      actions: assign({
-        toast: ({ event }) => event.toast,
-        toastCount: ({ context }) => context.toastCount + 1,
-      }),
-    },
+    'toast.show': { target: '.shown', actions: 'show' },
+    'toast.settle': [
+      { guard: 'isToldAside', actions: assign({ aside: undefined }) },
+      { guard: 'isAside', target: '.shown', actions: 'bringBack' },
+    ],
     'toast.addLink': {
       actions: assign({
         toast: ({ context, event }) => context.toast && { ...context.toast, link: event.link },
@@ -76,8 +100,14 @@ export const toastMachine = setup({
         held: { on: { 'toast.release': 'passing' } },
       },
     },
-    // its answer must be shown
-    working: { on: { 'toast.settle': 'shown' } },
+    // its answer must be told
+    working: {
+      on: {
+        'toast.settle': { guard: 'isShownOne', target: 'shown' },
+        'toast.show': { target: 'shown', actions: ['putAside', 'show'] },
+        'toast.close': { target: 'hidden', actions: 'putAside' },
+      },
+    },
     passed: { on: { 'toast.work': 'working', 'page.open': 'hidden', 'toast.close': 'hidden' } },
   },
 });

@@ -26,7 +26,7 @@ export async function fillDemo(services: Services, consultantPassword: string): 
   try {
     if (await isEmpty(db, 'land_requests')) {
       await addLandRequests(services);
-      await addConsultants(app, db, consultantPassword);
+      await addConsultants(app, db, { token, password: consultantPassword });
     }
     if (await isEmpty(db, 'posts')) await addPosts(app, token, db);
     if (await isEmpty(db, 'ads')) await addAds(app, token);

@@ -118,7 +118,7 @@ export const alertText = {
       arrival: {
         kind: 'ownerReply',
         line: `Teklif cevabı: ${said}, ${parcel}`,
-        list: site + paths.adminNewLandRequests.to(),
+        list: `${site}${paths.adminNewLandRequests.to()}?work=answered`,
       },
     };
   },

@@ -21,7 +21,7 @@ export const useToast = () => use(ToastContext);
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [snapshot, send] = useMachine(toastMachine);
-  const { toast, toastCount } = snapshot.context;
+  const { toast, toastCount, aside } = snapshot.context;
   const { interrupted } = useSession();
   const close = useCallback(() => send({ type: 'toast.close' }), [send]);
   const hold = () => send({ type: 'toast.hold' });
@@ -38,13 +38,21 @@ export function Toasts({ children }: { children: ReactNode }) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isShown, close]);
+  /** The one aside is not seen, and its call goes on. */
+  const rendered = interrupted
+    ? []
+    : [
+        ...(aside ? [{ ...aside, isAside: true }] : []),
+        ...(isShown ? [{ toast, count: toastCount, isAside: false }] : []),
+      ];
   return (
     <>
       {/* always there: screen readers announce what appears inside */}
       <Box role="status" data-toasts sx={placeStyles}>
-        {isShown && (
+        {rendered.map(({ toast, count, isAside }) => (
           <SnackbarContent
-            key={toastCount}
+            key={count}
+            hidden={isAside}
             // the place around it announces it
             role="none"
             data-passed={snapshot.matches('passed') ? '' : undefined}
@@ -56,7 +64,9 @@ export function Toasts({ children }: { children: ReactNode }) {
             message={toast.text}
             action={
               <>
-                {toast.offer && <TakeBackOffer key={toastCount} offer={toast.offer} toast={send} />}
+                {toast.offer && (
+                  <TakeBackOffer offer={toast.offer} count={count} isAside={isAside} toast={send} />
+                )}
                 {toast.link && (
                   <Link href={toast.link.href} state={toast.link.state} asChild>
                     <Button color="inherit" variant="outlined" href={toast.link.href}>
@@ -70,7 +80,7 @@ export function Toasts({ children }: { children: ReactNode }) {
               </>
             }
           />
-        )}
+        ))}
       </Box>
       <ToastContext value={send}>{children}</ToastContext>
     </>
@@ -99,6 +109,7 @@ const toastStyles = {
   flexGrow: { xs: 1, sm: 'initial' },
   py: 0,
   fontSize: '1rem',
+  '&[hidden]': { display: 'none' },
   // the product's colour of the focus is too dark here
   '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
   '&[data-passed]': { visibility: { md: 'hidden' } },

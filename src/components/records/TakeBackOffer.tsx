@@ -14,11 +14,18 @@ import { problemText } from '../../text/problems.ts';
 
 interface TakeBackOfferProps {
   offer: FreshOffer;
+  /** The count of the toast that it stands in. */
+  count: number;
+  /** That toast was closed or replaced while the call was under way. */
+  isAside: boolean;
   toast: (event: ToastEvent) => void;
 }
 
-/** Takes an offer back while its message waits; its land request opens then. */
-export function TakeBackOffer({ offer, toast }: TakeBackOfferProps) {
+/**
+ * Takes an offer back while its message waits. Its land request opens then; a toast that leads to it
+ * takes its place for whoever has turned to something else meanwhile.
+ */
+export function TakeBackOffer({ offer, count, isAside, toast }: TakeBackOfferProps) {
   const client = useClient();
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(
@@ -26,8 +33,12 @@ export function TakeBackOffer({ offer, toast }: TakeBackOfferProps) {
       actions: {
         openLandRequest: (_, { id, owner }) => {
           const about = paths.adminLandRequest.to(id);
-          toast({ type: 'toast.show', toast: { text: text.takenBack(genitive(owner)), about } });
-          navigate(about);
+          const link = { label: text.openTakenBack, href: about, state: undefined };
+          toast({
+            type: 'toast.show',
+            toast: { text: text.takenBack(genitive(owner)), about, ...(isAside && { link }) },
+          });
+          if (!isAside) navigate(about);
         },
       },
     }),
@@ -35,7 +46,11 @@ export function TakeBackOffer({ offer, toast }: TakeBackOfferProps) {
   );
   const hasFailed = snapshot.matches('failed');
   const isBusy = snapshot.hasTag('busy');
-  useEffect(() => toast({ type: isBusy ? 'toast.work' : 'toast.settle' }), [toast, isBusy]);
+  const isTold = snapshot.matches('takenBack');
+  useEffect(
+    () => toast(isBusy ? { type: 'toast.work' } : { type: 'toast.settle', count, isTold }),
+    [toast, isBusy, count, isTold],
+  );
   if (snapshot.matches('left') || snapshot.matches('takenBack')) return null;
   return (
     <>

@@ -77,6 +77,8 @@ export const landRequestMovesText = {
   separated: (id: number) => `${landRequestReference(id)} numaralı talep ayrıldı ve listelere döndü.`,
   next: 'Sıradaki talep',
   takeBack: 'Geri al',
+  /** Where it does not open by itself. */
+  openTakenBack: 'Talebi aç',
   takenBack: (owner: string) => `${owner} talebine verilen teklif geri alındı. Mesaj gönderilmeyecek.`,
   takeBackFailed: 'Teklif geri alınamadı.',
   offered: {

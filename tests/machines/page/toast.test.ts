@@ -17,13 +17,19 @@ const walks = walk({
     { type: 'toast.release' },
     { type: 'toast.close' },
     { type: 'toast.work' },
-    { type: 'toast.settle' },
+    { type: 'toast.settle', count: 1, isTold: false },
+    { type: 'toast.settle', count: 1, isTold: true },
     { type: 'toast.addLink', link: other.link },
     { type: 'page.open', path: '/admin' },
     { type: 'page.open', path: '/admin/land-detail/12' },
     { type: 'xstate.after.reading.toast.shown.passing' },
   ],
-  position: ({ context: { toast } }) => [toast?.text, toast?.link !== undefined],
+  position: ({ context: { toast, toastCount, aside } }) => [
+    toast?.text,
+    toast?.link !== undefined,
+    Math.min(toastCount, 2),
+    aside?.count === 1,
+  ],
   create: (inspect) => createActor(toastMachine, { inspect, clock: new SimulatedClock() }),
 });
 testWalks(toastMachine, walks);
@@ -31,11 +37,14 @@ testWalks(toastMachine, walks);
 test('a new toast replaces the one before, and is counted', () => {
   for (const { event, before, after, story } of stepsOf(walks)) {
     const isNew = event.type === 'toast.show';
-    const shown = isNew ? event.toast : before.context.toast;
+    const { aside } = before.context;
+    const isBack = event.type === 'toast.settle' && !event.isTold && event.count === aside?.count;
+    const shown = isNew ? event.toast : isBack ? aside?.toast : before.context.toast;
     expect(after.context.toast, story).toEqual(
       event.type === 'toast.addLink' && shown ? { ...shown, link: other.link } : shown,
     );
-    expect(after.context.toastCount, story).toBe(before.context.toastCount + (isNew ? 1 : 0));
+    const count = isBack ? aside?.count : before.context.toastCount + (isNew ? 1 : 0);
+    expect(after.context.toastCount, story).toBe(count);
     if (isNew) expect(after.value, story).toEqual({ shown: 'passing' });
   }
 });
@@ -52,15 +61,32 @@ test('a toast outlives its page, until a land request is opened', () => {
   expect(toast.getSnapshot().matches('shown')).toBe(true);
 });
 
-test('a toast stays while something is done by it', () => {
+test('a toast with a call under way is closed or replaced, and comes back when the call fails', () => {
+  for (const leave of [{ type: 'toast.close' }, { type: 'toast.show', toast: other }] as const) {
+    for (const isTold of [false, true]) {
+      const toast = createActor(toastMachine).start();
+      toast.send({ type: 'toast.show', toast: done });
+      toast.send({ type: 'toast.work' });
+      toast.send(leave);
+      expect(toast.getSnapshot().context.aside).toEqual({ toast: done, count: 1 });
+      const before = toast.getSnapshot();
+      toast.send({ type: 'toast.settle', count: 1, isTold });
+      const after = toast.getSnapshot();
+      expect(after.context.aside).toBeUndefined();
+      expect(after.value).toEqual(isTold ? before.value : { shown: 'passing' });
+      expect(after.context.toast).toEqual(isTold ? before.context.toast : done);
+    }
+  }
+});
+
+test('no page hides a toast while something is done by it', () => {
   const toast = createActor(toastMachine).start();
   toast.send({ type: 'toast.show', toast: done });
   toast.send({ type: 'toast.hold' });
   toast.send({ type: 'toast.work' });
-  toast.send({ type: 'toast.close' });
   toast.send({ type: 'page.open', path: '/admin/land-detail/11' });
   expect(toast.getSnapshot().matches('working')).toBe(true);
-  toast.send({ type: 'toast.settle' });
+  toast.send({ type: 'toast.settle', count: 1, isTold: false });
   toast.send({ type: 'toast.close' });
   expect(toast.getSnapshot().matches('hidden')).toBe(true);
 });
