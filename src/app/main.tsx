@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../site/fonts.css';
 import { watchArrivals } from '../browser/history/arrival.ts';
 import { guardHistory } from '../browser/history/leaving.ts';
+import { ignoreHeldKeys } from '../browser/input/ignoreHeldKeys.ts';
 import { noteInput } from '../browser/input/noteInput.ts';
 import { removeOldReceipts } from '../browser/landOfferReceipts.ts';
 import { reportMissingStyles } from '../browser/loading/reportMissingStyles.ts';
@@ -34,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   reportMissingStyles();
   guardHistory();
   watchArrivals();
+  ignoreHeldKeys();
 
   // React may replace a part of the HTML only
   const shown = root.querySelector('form');

@@ -1,6 +1,5 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { ignoreHeldKey } from './ignoreHeldKey.ts';
 
 /**
  * Colours of land: olive leaves, tilled earth, ripe wheat. Text on each main colour has a contrast
@@ -240,7 +239,6 @@ export const theme = createTheme({
     MuiCircularProgress: { styleOverrides: { root: { width: '2.5rem', height: '2.5rem' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },
     MuiDialog: {
-      defaultProps: { onKeyDownCapture: ignoreHeldKey },
       styleOverrides: {
         paper: {
           borderRadius: '1.25rem',

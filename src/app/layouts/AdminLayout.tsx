@@ -178,6 +178,14 @@ function onPaper(theme: Theme) {
       },
       // what is stored stands beside the amount, and a note is printed once it is added
       '.MuiTextField-root:has([name="teklif_tutar"], textarea)': { display: 'none' },
+      // a plan is printed as text, and an empty day or hour not at all
+      '.MuiTextField-root:has(:is([type="date"], [type="time"])[value=""])': { display: 'none' },
+      'main fieldset.MuiOutlinedInput-notchedOutline': { border: 0 },
+      '.MuiTextField-root :is(input, select)': { paddingInline: '0 !important', appearance: 'none' },
+      '.MuiTextField-root .MuiSvgIcon-root, ::-webkit-calendar-picker-indicator': { display: 'none' },
+      // paper has no backgrounds, on which these would be white
+      'main .MuiChip-root': { color: 'inherit', background: 'none', border: '1px solid currentColor' },
+      'main .MuiPaper-root': { padding: '4mm' },
       'body div:has(> main), main, main div:has(> section)': { display: 'block' },
       main: { minHeight: '0 !important', padding: '0 !important', border: '0 !important' },
       'main section, main figure': { marginBottom: '4mm' },

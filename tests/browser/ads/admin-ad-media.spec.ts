@@ -3,7 +3,6 @@ import { imageFile } from '../fixtures/otherAdmin.ts';
 import { expect, expectAccessibleLayout, expectNoViolation, adminTest as test } from '../fixtures/test.ts';
 import { media } from './adForm.ts';
 
-const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const frames = (page: Page, count: number) =>
   page.evaluate(async (left) => {
     for (; left > 0; left--) await new Promise((drawn) => requestAnimationFrame(drawn));

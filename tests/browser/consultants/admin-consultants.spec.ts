@@ -109,7 +109,9 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
   await page.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
   await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.')).toBeVisible();
+  await expect(
+    page.getByText('Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.'),
+  ).toBeVisible();
   await expectAccessibleLayout(page);
   const history = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem');
   await expect(history).toHaveText([

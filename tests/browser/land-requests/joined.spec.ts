@@ -46,7 +46,13 @@ test('two land requests of one plot become one record, which shows note and repl
   await page.reload();
   const reply = page.getByRole('status', { name: 'Sahibin cevabı' });
   await expect(reply).toContainText('Birleşen Kardeş');
-  await expect(reply.getByRole('link', { name: 'Ara' })).toHaveAttribute('href', 'tel:+905417801001');
+  const call = reply.getByRole('link', { name: 'Ara: Birleşen Kardeş' });
+  await expect(call).toHaveAttribute('href', 'tel:+905417801001');
+  await otherAdmin.reply(token, { reply: 'accept' });
+  await page.reload();
+  await expect(reply).toContainText('Kabul');
+  await expect(call).toHaveAttribute('href', 'tel:+905417801001');
+  await otherAdmin.reply(token, { reply: 'callMe', note: '18:00' });
   await page.goto('/admin/new-land?q=birlesen&work=callAsked');
   await expect(page.getByRole('row').filter({ hasText: 'Birleşen Abla' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Birleşen Kardeş' })).toHaveCount(0);

@@ -103,7 +103,9 @@ test.describe('the outbox', () => {
     await expect(dialog).toContainText('Mesaj yeniden gönderilemedi.');
     await dialog.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(dialog).toHaveCount(0);
-    const toast = page.getByRole('status').filter({ hasText: 'Mesaj yeniden gönderilmek üzere sıraya alındı.' });
+    const toast = page
+      .getByRole('status')
+      .filter({ hasText: 'Mesaj yeniden gönderilmek üzere sıraya alındı.' });
     await expect(toast).toBeVisible();
     await toast.getByRole('button', { name: 'Kapat' }).click();
     await expect(row).toHaveCount(2);

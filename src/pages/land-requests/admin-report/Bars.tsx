@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart, type BarItem, type BarLabelContext, barClasses } from '@mui/x-charts/BarChart';
+import { ChartWidth } from '../../../components/charts/ChartWidth.tsx';
 import { numberText } from '../../../text/formats.ts';
 import { shortLiraText } from '../../../text/recordFormats.ts';
 import type { ReportRow, ValueKind } from './ReportTable.tsx';
@@ -88,25 +89,33 @@ export function Bars({ columns, rows, bars, kind, grouped }: BarsProps) {
     valueFormatter: () => null,
     ...withTotal,
   };
+  const height = isLying ? rows.length * barHeight * (grouped ? 1.5 : 1) + aroundHeight : standingHeight;
+  const axisWidth = isLying ? (isTight ? 64 : 124) : kind === 'lira' ? 72 : 48;
+  const right = isTight ? 8 : 20;
   return (
-    <BarChart
-      height={isLying ? rows.length * barHeight * (grouped ? 1.5 : 1) + aroundHeight : standingHeight}
-      layout={isLying ? 'horizontal' : 'vertical'}
-      hideLegend={columns.length < 2}
-      disableKeyboardNavigation
-      margin={{ left: 0, right: isTight ? 8 : 20, top: 16, bottom: 0 }}
-      sx={{
-        [`& .${barClasses.label}`]: { fontSize: numberSize },
-        ...(isStacked && {
-          [`& :not([data-series="${totalId}"]) > .${barClasses.label}`]: { fill: primary.contrastText },
-        }),
-      }}
-      grid={isLying ? { vertical: true } : { horizontal: true }}
-      xAxis={[isLying ? numbers : days]}
-      yAxis={[
-        isLying ? { ...names, width: isTight ? 64 : 124 } : { ...numbers, width: kind === 'lira' ? 72 : 48 },
-      ]}
-      series={isStacked ? [...parts, end] : parts}
+    <ChartWidth
+      height={height}
+      aroundWidth={axisWidth + right}
+      chart={(width) => (
+        <BarChart
+          width={width}
+          height={height}
+          layout={isLying ? 'horizontal' : 'vertical'}
+          hideLegend={columns.length < 2}
+          disableKeyboardNavigation
+          margin={{ left: 0, right, top: 16, bottom: 0 }}
+          sx={{
+            [`& .${barClasses.label}`]: { fontSize: numberSize },
+            ...(isStacked && {
+              [`& :not([data-series="${totalId}"]) > .${barClasses.label}`]: { fill: primary.contrastText },
+            }),
+          }}
+          grid={isLying ? { vertical: true } : { horizontal: true }}
+          xAxis={[isLying ? numbers : days]}
+          yAxis={[{ ...(isLying ? names : numbers), width: axisWidth }]}
+          series={isStacked ? [...parts, end] : parts}
+        />
+      )}
     />
   );
 }

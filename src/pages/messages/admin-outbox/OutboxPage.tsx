@@ -54,9 +54,11 @@ export default function OutboxPage() {
   const [resend, sendToResend] = useMachine(
     resendMachine.provide({
       actions: { reloadList, showToast: () => toast({ type: 'toast.show', toast: { text: text.sent } }) },
-    }), {
-    input: { client, newKey },
-  });
+    }),
+    {
+      input: { client, newKey },
+    },
+  );
   const columns = useMemo(
     () => columnsWith((message) => sendToResend({ type: 'resend.ask', message })),
     [sendToResend],

@@ -9,11 +9,15 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { ChartWidth } from '../../../components/charts/ChartWidth.tsx';
 import { dashboardText as text } from '../../../text/site/dashboard.ts';
 
 interface SampleChartProps {
   kind: keyof typeof text.charts;
 }
+
+/** In px. */
+const [chartHeight, axisWidth, marginWidth] = [260, 48, 24];
 
 /**
  * One chart of sample figures. Screen readers get a summary; the numbers are in the table below.
@@ -23,12 +27,12 @@ export function SampleChart({ kind }: SampleChartProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
   const shared = {
-    height: 260,
+    height: chartHeight,
     hideLegend: true,
     disableKeyboardNavigation: true,
-    margin: { left: 0, right: 24, top: 16, bottom: 0 },
+    margin: { left: 0, right: marginWidth, top: 16, bottom: 0 },
     grid: { horizontal: true },
-    yAxis: [{ width: 48, valueFormatter: text.number }],
+    yAxis: [{ width: axisWidth, valueFormatter: text.number }],
   };
   const line = { data: values, label: series, valueFormatter: text.number };
   return (
@@ -37,19 +41,27 @@ export function SampleChart({ kind }: SampleChartProps) {
         {heading}
       </Typography>
       <Box role="img" aria-label={summary}>
-        {kind === 'sales' ? (
-          <BarChart
-            {...shared}
-            xAxis={[{ data: text.months, scaleType: 'band' }]}
-            series={[{ ...line, color: palette.primary.main }]}
-          />
-        ) : (
-          <LineChart
-            {...shared}
-            xAxis={[{ data: text.months, scaleType: 'point' }]}
-            series={[{ ...line, color: palette.secondary.main, area: false }]}
-          />
-        )}
+        <ChartWidth
+          height={chartHeight}
+          aroundWidth={axisWidth + marginWidth}
+          chart={(width) =>
+            kind === 'sales' ? (
+              <BarChart
+                {...shared}
+                width={width}
+                xAxis={[{ data: text.months, scaleType: 'band' }]}
+                series={[{ ...line, color: palette.primary.main }]}
+              />
+            ) : (
+              <LineChart
+                {...shared}
+                width={width}
+                xAxis={[{ data: text.months, scaleType: 'point' }]}
+                series={[{ ...line, color: palette.secondary.main, area: false }]}
+              />
+            )
+          }
+        />
       </Box>
       <details>
         <Typography component="summary" color="textSecondary">
