@@ -498,3 +498,17 @@ test('a change of one column keeps what was set up, where that arrives late or t
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await panelList(page).columns()).toEqual(expect.arrayContaining(['Telefon', 'Sıradaki arama']));
 });
+
+test('a held key opens a menu, and chooses nothing in it', async ({ page, owner }) => {
+  await openList(page, owner);
+  const opener = page.getByRole('button', { name: 'Liste ayarları' });
+  await opener.focus();
+  await page.keyboard.down('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  const items = await menu.getByRole('menuitem').count();
+  for (const _ of ['again', 'and again']) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(menu.getByRole('menuitem')).toHaveCount(items);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
