@@ -1,4 +1,4 @@
-import { maxNoteLength, type PlanFields } from '../../rules/records/work.ts';
+import { maxNoteLength, type PlanChange, type PlanFields } from '../../rules/records/work.ts';
 import { numberText } from './formats.ts';
 
 /** The work on a record: who has it, what is to be done with it, and notes. */
@@ -16,9 +16,19 @@ export const workText = {
   plan: {
     form: 'Takip planı',
     save: 'Takibi kaydet',
-    saved: 'Takip kaydedildi.',
     failed: 'Takip kaydedilemedi.',
   },
+  /** After a save: what it has changed, for the one who has the record and the day of the call. */
+  planSaved: {
+    answered: 'Mesaj yanıtlandı olarak işaretlendi.',
+    unanswered: 'Mesaj yanıtlanmadı olarak işaretlendi.',
+    taken: 'Takip artık sizde.',
+    given: (name) => `Yeni sorumlu: ${name}.`,
+    released: 'Sorumlu kaldırıldı.',
+    callPlanned: (_, call) => `Arama planlandı: ${call}.`,
+    callRemoved: 'Planlanan arama kaldırıldı.',
+    plan: 'Takip kaydedildi.',
+  } satisfies Record<PlanChange, string | ((name: string, call: string) => string)>,
   /** Of a record that is closed. */
   hadBy: (name: string) => `Sorumlu: ${name}`,
   /** Whether a message was answered. */
