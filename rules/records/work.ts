@@ -6,6 +6,8 @@ type Schemas = components['schemas'];
 
 /** The work on a land request or on a contact message; what a kind does not have is missing. */
 export type Work = Schemas['LandRequestWork'] & Pick<Schemas['ContactMessageWork'], 'answered'>;
+/** An admin who can have a record. */
+export type TeamMember = Schemas['TeamMember'];
 /** A part of the work that is saved by itself. */
 export type WorkPart = 'plan' | 'note';
 /** What a saved plan has changed; `plan` stands for several changes, or none. */

@@ -12,6 +12,11 @@ export const workText = {
     answered: 'Durum',
   } satisfies Record<keyof PlanFields, string>,
   nobody: 'Atanmamış',
+  /** In the filters of a list. */
+  mine: 'Benim',
+  /** Whose name is not known. */
+  person: (id: string) => `${id} numaralı kişi`,
+  teamFailed: 'Kişiler yüklenirken bir hata oluştu.',
   take: 'Üzerime al',
   plan: {
     form: 'Takip planı',
