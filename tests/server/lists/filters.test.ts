@@ -156,6 +156,8 @@ test.for([
   'lands?il=0',
   'lands?durum=3',
   'lands?imar_durum=5',
+  'lands?owner_reply=maybe',
+  'lands?assignee=everybody',
   'outbox?state=delivered',
   'contact-messages?read=1',
   'contact-messages?assignee=061',
