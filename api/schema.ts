@@ -3897,11 +3897,17 @@ export interface components {
          */
         AnsweredFilter: boolean;
         /**
-         * @description Extension: only the contact messages that the caller has (`mine`), or that nobody has
-         *     (`nobody`).
+         * @description Extension: only what the caller has (`mine`), what nobody has (`nobody`), or what the admin
+         *     with this id has; ids are those of `team`.
          * @example mine
          */
-        AssigneeFilter: "mine" | "nobody";
+        AssigneeFilter: string;
+        /**
+         * @description Extension: only the land requests whose owner has answered the last offer in this way.
+         *     `waiting` finds those on whose reply no admin has acted yet (`reply_waits`), `none` those
+         *     whose owner has not answered the offer.
+         */
+        ReplyFilter: "accept" | "decline" | "callMe" | "waiting" | "none";
         /**
          * @description Extension: only the land requests that the caller has (`mine`), whose owner has answered the
          *     last offer (`answered`) or asked to be called (`callAsked`), whose owner is to be called
@@ -4220,6 +4226,18 @@ export interface operations {
                  *     planned), or whose planned call is overdue (`overdue`); by the day in Istanbul.
                  */
                 work?: components["parameters"]["WorkFilter"];
+                /**
+                 * @description Extension: only what the caller has (`mine`), what nobody has (`nobody`), or what the admin
+                 *     with this id has; ids are those of `team`.
+                 * @example mine
+                 */
+                assignee?: components["parameters"]["AssigneeFilter"];
+                /**
+                 * @description Extension: only the land requests whose owner has answered the last offer in this way.
+                 *     `waiting` finds those on whose reply no admin has acted yet (`reply_waits`), `none` those
+                 *     whose owner has not answered the offer.
+                 */
+                owner_reply?: components["parameters"]["ReplyFilter"];
                 /**
                  * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
@@ -6268,8 +6286,8 @@ export interface operations {
                  */
                 answered?: components["parameters"]["AnsweredFilter"];
                 /**
-                 * @description Extension: only the contact messages that the caller has (`mine`), or that nobody has
-                 *     (`nobody`).
+                 * @description Extension: only what the caller has (`mine`), what nobody has (`nobody`), or what the admin
+                 *     with this id has; ids are those of `team`.
                  * @example mine
                  */
                 assignee?: components["parameters"]["AssigneeFilter"];

@@ -25,6 +25,8 @@ export interface Saved {
   /** A move, a joining, or what was saved of the work. */
   kind: Asked | WorkPart;
   landRequest: FullLandRequest;
+  /** What a saved plan has changed, in words; missing for several changes. */
+  text?: string | undefined;
   /** What was joined or separated. */
   other?: Duplicate | undefined;
   /** The offered amount as digits. */
@@ -72,7 +74,7 @@ type Event =
   | { type: 'reason.choose'; reason: CancelReason | '' }
   | { type: 'dialog.close' }
   /** A plan or a note was saved. */
-  | { type: 'work.save'; saved: WorkPart };
+  | { type: 'work.save'; saved: WorkPart; text?: string | undefined };
 
 /**
  * The call of each move, with the version that the admin has seen: the server refuses a move on a
@@ -218,7 +220,7 @@ export const landRequestMachine = setup({
         {
           type: 'showToast',
           params: ({ context: { landRequest }, event }) =>
-            landRequest && { kind: event.saved, landRequest, next: undefined },
+            landRequest && { kind: event.saved, landRequest, next: undefined, text: event.text },
         },
         'searchAgain',
       ],

@@ -1,10 +1,11 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
 import { reasonFilters } from '../../rules/land-requests/cancelReason.ts';
-import { workFilters } from '../../rules/land-requests/work.ts';
+import { replyFilters, workFilters } from '../../rules/land-requests/work.ts';
 import {
   type FilterReaders,
   type FiltersOf,
+  readAssignee,
   readDay,
   readOneOf,
   readPlaceId,
@@ -66,6 +67,8 @@ const openFilters: FilterReaders<OpenFilters> = {
   ...closedFilters,
   durum: readOneOf([1, 2]),
   work: readOneOf(workFilters),
+  assignee: readAssignee,
+  owner_reply: readOneOf(replyFilters),
 };
 
 /** The filters of the cancelled land requests. */

@@ -1,5 +1,11 @@
 import type { components, operations } from '../../api/schema.ts';
-import { type FilterReaders, type FiltersOf, readDay, readOneOf } from '../../rules/lists/filters.ts';
+import {
+  type FilterReaders,
+  type FiltersOf,
+  readAssignee,
+  readDay,
+  readOneOf,
+} from '../../rules/lists/filters.ts';
 import { asCsv, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadList } from '../lists/pollingList.ts';
 
@@ -51,7 +57,7 @@ const contactFilters: FilterReaders<ContactFilters> = {
   ...dayFilters,
   read: readOneOf([true, false]),
   answered: readOneOf([true, false]),
-  assignee: readOneOf(['mine', 'nobody']),
+  assignee: readAssignee,
 };
 const outboxFilters: FilterReaders<OutboxFilters> = {
   ...dayFilters,

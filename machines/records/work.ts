@@ -1,16 +1,19 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { callDayFault } from '../../rules/land-requests/work.ts';
+import { rebaseFields } from '../../rules/records/rebaseFields.ts';
 import {
   emptyPlan,
   type NoteDraft,
+  type PlanChange,
   type PlanFields,
+  planChange,
+  planFields,
   planFieldsOf,
   readNoteDraft,
   rebasePlan,
   type StoredPlan,
   toNoteDraft,
   type Work,
-  type WorkPart,
   wireNames,
 } from '../../rules/records/work.ts';
 import { type Problem, problemOf, withoutField } from '../page/problem.ts';
@@ -24,6 +27,9 @@ export type PlanSave = RecordCall & {
 };
 /** With the version of the work that was read. */
 export type NoteSave = RecordCall & { note: NoteDraft; version: number | undefined };
+
+/** What was saved; of a plan also what it has changed. */
+export type SavedWork = { saved: 'note' } | { saved: 'plan'; change: PlanChange };
 
 /** The calls for the work on one kind of record. */
 export interface WorkCalls {
@@ -59,6 +65,10 @@ interface Context extends Input {
   /** The admin's own id in the team; undefined before the first answer. */
   self: number | undefined;
   fields: PlanFields;
+  /** The plan that is being saved, or was last: all fields, or the stored ones with one that was set. */
+  sent: PlanFields;
+  /** What the last save of the plan has changed. */
+  change: PlanChange;
   note: NoteDraft;
   /**
    * How often the stored plan has changed while the page is open; each change reloads the history.
@@ -73,7 +83,7 @@ interface Context extends Input {
 type Event =
   | { type: 'field.change'; field: keyof PlanFields; value: string }
   | { type: 'plan.submit' }
-  /** Changes a field, and saves the plan at once. */
+  /** Changes a field and saves it at once, without what else was typed. */
   | { type: 'plan.set'; field: keyof PlanFields; value: string }
   /** The stored plan is newer: take it, or save over it. */
   | { type: 'conflict.discard' }
@@ -87,9 +97,9 @@ export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'pla
   return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
 }
 
-function saveInput({ calls, client, id, fields, plan }: Context): WithCalls<PlanSave> {
+function saveInput({ calls, client, id, sent, plan }: Context): WithCalls<PlanSave> {
   if (!plan) throw new Error('Only a loaded plan is saved');
-  return { calls, client, id, fields, version: plan.version };
+  return { calls, client, id, fields: sent, version: plan.version };
 }
 
 const planOf = ({ notes: _, team: __, self: ___, ...plan }: Work): StoredPlan => plan;
@@ -101,6 +111,9 @@ const keptWork = (work: Work) => ({
   fields: planFieldsOf(work),
   stored: undefined,
 });
+/** The fields beside a newer plan: what was typed and not sent stays. */
+const withStored = ({ fields, sent }: Context, stored: Omit<StoredPlan, 'version'>): PlanFields =>
+  rebaseFields(planFields, fields, planFieldsOf(stored), sent);
 
 /**
  * The work on a land request or a contact message (product, 10): who has it, when an owner is called
@@ -132,13 +145,28 @@ export const workMachine = setup({
     isBlank: ({ context }) => context.note.text.trim() === '',
   },
   actions: {
-    takeStored: assign(({ context: { stored } }) =>
-      stored ? { plan: stored, fields: planFieldsOf(stored), stored: undefined } : {},
-    ),
+    takeStored: assign(({ context }) => {
+      const { stored } = context;
+      return stored ? { plan: stored, fields: withStored(context, stored), stored: undefined } : {};
+    }),
     /** Applies the admin's changes to the stored plan. */
-    rebaseChanges: assign(({ context: { plan, stored, fields } }) =>
-      plan && stored ? { plan: stored, fields: rebasePlan(fields, stored, plan), stored: undefined } : {},
+    rebaseChanges: assign(({ context: { plan, stored, fields, sent } }) =>
+      plan && stored
+        ? {
+            plan: stored,
+            fields: rebasePlan(fields, stored, plan),
+            sent: rebasePlan(sent, stored, plan),
+            stored: undefined,
+          }
+        : {},
     ),
+    sendAll: assign(({ context }) => ({ sent: context.fields })),
+    /** Sends the one field that was set, so that nothing else is saved unseen. */
+    sendField: assign(({ context, event }) => {
+      assertEvent(event, 'plan.set');
+      const stored = context.plan ? planFieldsOf(context.plan) : emptyPlan;
+      return { sent: { ...stored, [event.field]: event.value } };
+    }),
     keepField: assign(({ context, event }) => {
       assertEvent(event, ['field.change', 'plan.set']);
       return {
@@ -152,7 +180,7 @@ export const workMachine = setup({
     /** Keeps the typed note in this tab; undefined removes it. The page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
     /** Names what was saved; the page provides it. */
-    showToast: (_, _params: { saved: WorkPart }) => undefined,
+    showToast: (_, _params: SavedWork) => undefined,
   },
 }).createMachine({
   id: 'work',
@@ -163,6 +191,8 @@ export const workMachine = setup({
     team: [],
     self: undefined,
     fields: emptyPlan,
+    sent: emptyPlan,
+    change: 'plan',
     note: readNoteDraft(input.draft) ?? { text: '', key: input.newKey() },
     planChanges: 0,
     stored: undefined,
@@ -194,11 +224,11 @@ export const workMachine = setup({
               initial: 'fresh',
               on: {
                 'field.change': { target: '.fresh', actions: 'keepField' },
-                'plan.submit': [{ guard: 'hasFault', target: '.dayInvalid' }, { target: 'saving' }],
-                'plan.set': [
-                  { guard: 'hasFault', target: '.dayInvalid', actions: 'keepField' },
-                  { target: 'saving', actions: 'keepField' },
+                'plan.submit': [
+                  { guard: 'hasFault', target: '.dayInvalid' },
+                  { target: 'saving', actions: 'sendAll' },
                 ],
+                'plan.set': { target: 'saving', actions: ['keepField', 'sendField'] },
               },
               states: { fresh: {}, dayInvalid: {}, saved: {}, failed: {} },
             },
@@ -212,9 +242,20 @@ export const workMachine = setup({
                 onDone: {
                   target: 'editing.saved',
                   actions: [
-                    assign(({ event }) => keptWork(event.output)),
+                    assign(({ context, event: { output: work } }) => ({
+                      ...keptWork(work),
+                      fields: withStored(context, work),
+                      change: planChange(
+                        context.plan ? planFieldsOf(context.plan) : emptyPlan,
+                        planFieldsOf(work),
+                        work.self,
+                      ),
+                    })),
                     'countChange',
-                    { type: 'showToast', params: { saved: 'plan' } },
+                    {
+                      type: 'showToast',
+                      params: ({ context }) => ({ saved: 'plan', change: context.change }),
+                    },
                   ],
                 },
                 onError: [

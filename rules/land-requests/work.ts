@@ -15,6 +15,16 @@ export const workFilters = [
   'overdue',
 ] as const satisfies readonly WorkFilter[];
 
+/** Which replies of owners a list shows. */
+export type ReplyFilter = NonNullable<ListParameters['owner_reply']>;
+export const replyFilters = [
+  'waiting',
+  'accept',
+  'decline',
+  'callMe',
+  'none',
+] as const satisfies readonly ReplyFilter[];
+
 /** The form as it is sent; an hour belongs to a day. */
 export function toWorkPlan(
   { assignee, nextCall, callTime }: Omit<PlanFields, 'answered'>,

@@ -36,6 +36,11 @@ export function readPlaceId(text: string): number | undefined {
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : undefined;
 }
 
+/** Whose rows a list shows: `mine`, `nobody`, or the id of an admin. */
+export function readAssignee(text: string): string | undefined {
+  return text.length <= 15 && /^(mine|nobody|[1-9]\d*)$/.test(text) ? text : undefined;
+}
+
 /** A day of this century, such as `2026-11-20`. */
 export function readDay(text: string): string | undefined {
   const isDay = /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text);

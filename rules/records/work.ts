@@ -6,8 +6,20 @@ type Schemas = components['schemas'];
 
 /** The work on a land request or on a contact message; what a kind does not have is missing. */
 export type Work = Schemas['LandRequestWork'] & Pick<Schemas['ContactMessageWork'], 'answered'>;
+/** An admin who can have a record. */
+export type TeamMember = Schemas['TeamMember'];
 /** A part of the work that is saved by itself. */
 export type WorkPart = 'plan' | 'note';
+/** What a saved plan has changed; `plan` stands for several changes, or none. */
+export type PlanChange =
+  | 'answered'
+  | 'unanswered'
+  | 'taken'
+  | 'given'
+  | 'released'
+  | 'callPlanned'
+  | 'callRemoved'
+  | 'plan';
 /** The part of the work that is replaced as a whole. */
 export type StoredPlan = Omit<Work, 'notes' | 'team' | 'self'>;
 
@@ -57,6 +69,24 @@ export function planFieldsOf({
 
 export function isSamePlan(one: PlanFields, other: PlanFields): boolean {
   return planFields.every((field) => one[field] === other[field]);
+}
+
+/**
+ * What saving a plan has changed.
+ * @param self the admin's own id in the team.
+ */
+export function planChange(before: PlanFields, saved: PlanFields, self: number | undefined): PlanChange {
+  const isSame = (...fields: (keyof PlanFields)[]) => fields.every((field) => before[field] === saved[field]);
+  const hasSameCall = isSame('nextCall', 'callTime');
+  if (hasSameCall && isSame('assignee') && !isSame('answered'))
+    return saved.answered === '' ? 'unanswered' : 'answered';
+  if (hasSameCall && isSame('answered') && !isSame('assignee')) {
+    if (saved.assignee === '') return 'released';
+    return saved.assignee === String(self) ? 'taken' : 'given';
+  }
+  if (!hasSameCall && isSame('assignee', 'answered'))
+    return saved.nextCall === '' ? 'callRemoved' : 'callPlanned';
+  return 'plan';
 }
 
 /** Applies the changes since `base` to a newer plan. */

@@ -1,12 +1,20 @@
 /** The conditions by which callers narrow a list. A filter that is not set gives none. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { startOfDay } from '../../rules/records/istanbulTime.ts';
+import type { Session } from '../identity/sessions.ts';
 
 type Conditions = RawBuilder<SqlBool>[];
 
 /** Rows whose column has this value. */
 export function equals(column: string, value: number | string | undefined): Conditions {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
+}
+
+/** Rows that the caller has, that nobody has, or that the admin with an id has. */
+export function ofAssignee(wanted: string | undefined, session: Session | undefined): Conditions {
+  if (wanted === undefined) return [];
+  if (wanted === 'nobody') return [sql`assignee_id is null`];
+  return equals('assignee_id', wanted === 'mine' ? (session?.personId ?? 0) : Number(wanted));
 }
 
 /** Rows that lie in this province and district, by their ids. */

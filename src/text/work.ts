@@ -1,4 +1,4 @@
-import { maxNoteLength, type PlanFields } from '../../rules/records/work.ts';
+import { maxNoteLength, type PlanChange, type PlanFields } from '../../rules/records/work.ts';
 import { numberText } from './formats.ts';
 
 /** The work on a record: who has it, what is to be done with it, and notes. */
@@ -12,13 +12,28 @@ export const workText = {
     answered: 'Durum',
   } satisfies Record<keyof PlanFields, string>,
   nobody: 'Atanmamış',
+  /** In the filters of a list. */
+  mine: 'Benim',
+  /** Whose name is not known. */
+  person: (id: string) => `${id} numaralı kişi`,
+  teamFailed: 'Kişiler yüklenirken bir hata oluştu.',
   take: 'Üzerime al',
   plan: {
     form: 'Takip planı',
     save: 'Takibi kaydet',
-    saved: 'Takip kaydedildi.',
     failed: 'Takip kaydedilemedi.',
   },
+  /** After a save: what it has changed, for the one who has the record and the day of the call. */
+  planSaved: {
+    answered: 'Mesaj yanıtlandı olarak işaretlendi.',
+    unanswered: 'Mesaj yanıtlanmadı olarak işaretlendi.',
+    taken: 'Takip artık sizde.',
+    given: (name) => `Yeni sorumlu: ${name}.`,
+    released: 'Sorumlu kaldırıldı.',
+    callPlanned: (_, call) => `Arama planlandı: ${call}.`,
+    callRemoved: 'Planlanan arama kaldırıldı.',
+    plan: 'Takip kaydedildi.',
+  } satisfies Record<PlanChange, string | ((name: string, call: string) => string)>,
   /** Of a record that is closed. */
   hadBy: (name: string) => `Sorumlu: ${name}`,
   /** Whether a message was answered. */

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Session } from '../../identity/sessions.ts';
 import { answerList, keptRows } from '../answerList.ts';
 import type { Call } from '../handlerTypes.ts';
-import { equals, inPlace, madeBetween } from '../listFilters.ts';
+import { equals, inPlace, madeBetween, ofAssignee } from '../listFilters.ts';
 import {
   selectLandRequests,
   selectOpenLandRequests,
@@ -76,7 +76,7 @@ export function closedLandRequestList(
  */
 export function openLandRequestList(
   db: Kysely<Database>,
-  { work, durum, ...query }: Query<'listLandRequests'>,
+  { work, durum, assignee, owner_reply, ...query }: Query<'listLandRequests'>,
   { session, now }: { session: Session | undefined; now: Date },
 ) {
   const list = {
@@ -84,12 +84,21 @@ export function openLandRequestList(
     conditions: [
       ...equals('durum', durum),
       ...landConditions(query),
+      ...ofAssignee(assignee, session),
+      ...(owner_reply ? [replyCondition(owner_reply)] : []),
       ...(work ? [workCondition(work, session, now)] : []),
     ],
     // only the list that shows the waiting ones names them
     figures,
   };
   return answerList(db, list, query, selectOpenLandRequests, toOpenLandRequest);
+}
+
+/** Without parameters, so that the partial indexes of these rows match it. */
+function replyCondition(wanted: NonNullable<Query<'listLandRequests'>['owner_reply']>): RawBuilder<SqlBool> {
+  if (wanted === 'waiting') return sql`land_requests.reply_waits`;
+  if (wanted === 'none') return sql`land_requests.durum = 2 and land_requests.owner_reply is null`;
+  return sql`land_requests.owner_reply = ${wanted}`;
 }
 
 function workCondition(filter: WorkFilter, session: Session | undefined, now: Date): RawBuilder<SqlBool> {

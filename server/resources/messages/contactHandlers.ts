@@ -6,14 +6,14 @@ import { phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { requireOpenSession, type Session } from '../../identity/sessions.ts';
+import { requireOpenSession } from '../../identity/sessions.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
-import type { Call, Handlers } from '../handlerTypes.ts';
+import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { landRequestsOfPhone } from '../land-requests/similarLandRequests.ts';
-import { madeBetween } from '../listFilters.ts';
+import { madeBetween, ofAssignee } from '../listFilters.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { contactText } from './contactText.ts';
@@ -26,8 +26,6 @@ const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   defaultSort: '-tarih',
 };
 
-type Query = Call<'listContactMessages'>['query'];
-
 const isRead = sql<SqlBool>`read_at is not null`;
 const isAnswered = sql<SqlBool>`answered_at is not null`;
 /** Without parameters, so that the partial index of these rows matches it. */
@@ -36,13 +34,6 @@ const isUnread = sql<SqlBool>`read_at is null`;
 /** One of two conditions; none without a wish. */
 const either = (wish: boolean | undefined, yes: RawBuilder<SqlBool>, no: RawBuilder<SqlBool>) =>
   wish === undefined ? [] : [wish ? yes : no];
-
-function ofAssignee({ assignee }: Query, session: Session | undefined): RawBuilder<SqlBool>[] {
-  if (assignee === undefined) return [];
-  return assignee === 'mine'
-    ? [sql`assignee_id = ${session?.personId ?? 0}`]
-    : [sql<SqlBool>`assignee_id is null`];
-}
 
 const selectMessages = (db: Kysely<Database>) =>
   db
@@ -147,7 +138,7 @@ export function contactHandlers(services: Services) {
       const conditions = [
         ...either(query.read, isRead, isUnread),
         ...either(query.answered, isAnswered, isWaiting),
-        ...ofAssignee(query, session),
+        ...ofAssignee(query.assignee, session),
         ...madeBetween(query),
       ];
       return answerList(db, { ...contactMessages, conditions }, query, selectMessages, toWire);

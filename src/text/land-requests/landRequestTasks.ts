@@ -25,7 +25,7 @@ export const landRequestTasksText = {
     title: (count: number) => `${numberText(count)} talep kime atansın?`,
     assignee: workText.fields.assignee,
     missing: 'Bir kişi seçin.',
-    teamFailed: 'Kişiler yüklenirken bir hata oluştu.',
+    teamFailed: workText.teamFailed,
     /** Some are assigned to another admin already. */
     assigned: (count: number) =>
       `Seçilenlerin ${numberText(count)} tanesinin sorumlusu var; yeni kişiye geçecek.`,

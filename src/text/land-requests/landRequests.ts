@@ -39,6 +39,7 @@ export const landRequestsText = {
   } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
   filters: {
     durum: 'Teklif durumu',
+    owner_reply: 'Cevap',
     imar_durum: 'İmar durumu',
     neden: 'İptal nedeni',
     noReason: 'Belirtilmemiş',

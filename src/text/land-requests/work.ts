@@ -1,5 +1,5 @@
 import type { CallDayChoice } from '../../../rules/land-requests/callDays.ts';
-import type { CallDayFault, WorkFilter } from '../../../rules/land-requests/work.ts';
+import type { CallDayFault, ReplyFilter, WorkFilter } from '../../../rules/land-requests/work.ts';
 
 /** What the work on a land request has besides that on any record: calls, and the list's filters. */
 export const landRequestWorkText = {
@@ -27,6 +27,14 @@ export const landRequestWorkText = {
     dueToday: 'Bugün aranacak',
     overdue: 'Geciken',
   } satisfies Record<WorkFilter | 'label' | 'all', string>,
+  /** The replies to filter by. */
+  replies: {
+    waiting: 'İşlem bekliyor',
+    accept: 'Kabul etti',
+    decline: 'Reddetti',
+    callMe: 'Aranmak istiyor',
+    none: 'Henüz cevap yok',
+  } satisfies Record<ReplyFilter, string>,
   empty: {
     mine: 'Size atanmış açık talep yok.',
     answered: 'Cevabı gelen açık teklif yok.',

@@ -37,7 +37,7 @@ export const messagesText = {
     read: 'Okundu',
     waiting: 'Yanıt bekleyen',
     mine: 'Benim',
-    filters: { read: 'Okunma', answered: 'Durum', assignee: 'Sorumlu' },
+    filters: { read: 'Okunma', answered: 'Durum' },
     columns: {
       tarih: 'Tarih',
       name: 'Ad Soyad',

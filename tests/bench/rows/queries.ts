@@ -1,5 +1,5 @@
 /** Every list of the admin panel, in each of its orders, searched, filtered, paged and deep. */
-import { workFilters } from '../../../rules/land-requests/work.ts';
+import { replyFilters, workFilters } from '../../../rules/land-requests/work.ts';
 import { operations } from '../../../server/http/contract/operations.ts';
 
 const places = ['il=35', 'il=35&ilce=35430142'];
@@ -33,6 +33,10 @@ const lists: Record<string, List> = {
       'durum=1&imar_durum=2',
       `durum=1&${places[1]}&${days[1]}`,
       'work=mine&il=35',
+      ...replyFilters.map((reply) => `owner_reply=${reply}`),
+      'assignee=mine',
+      'assignee=nobody',
+      'assignee=nobody&durum=2',
     ],
   },
   listPurchasedLandRequests: { path: 'lands/purchased', find: 'yilmaz 12', filters: land },

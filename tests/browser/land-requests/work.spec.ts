@@ -55,7 +55,7 @@ test('a day that does not exist is pointed out, and the planned one stays', asyn
   await page.goto(`/admin/land-detail/${id}`);
   await nextCall(page).fill(tomorrow);
   await nextCall(page).press('Enter');
-  await expect(work(page).getByRole('alert')).toHaveText('Takip kaydedildi.');
+  await expect(work(page).getByRole('alert')).toHaveText(`Arama planlandı: ${calendarDayText(tomorrow)}.`);
   // 31 February, or a day that is half typed: the browser gives no value for either
   await nextCall(page).focus();
   await page.keyboard.press('Backspace');
@@ -257,7 +257,7 @@ test.describe('calls that fail', () => {
       await button(page, 'Tekrar dene').first().click();
       await expect(button(page, 'Tekrar dene')).toHaveCount(1 - retry);
     }
-    await expect(work(page).getByText('Takip kaydedildi.')).toBeVisible();
+    await expect(work(page).getByText(`Arama planlandı: ${calendarDayText(tomorrow)}.`)).toBeVisible();
     await expect(work(page).getByText('Not eklendi.')).toBeVisible();
     expect(await otherAdmin.readWork(id)).toMatchObject({
       next_call_on: tomorrow,
@@ -305,7 +305,7 @@ test.describe('calls that fail', () => {
 
     await button(page, 'Takibi kaydet').click();
     await dialog.getByRole('button', { name: 'Değişikliklerimi kaydet' }).click();
-    await expect(work(page).getByText('Takip kaydedildi.')).toBeVisible();
+    await expect(work(page).getByText(`Arama planlandı: ${calendarDayText(tomorrow)}.`)).toBeVisible();
     await expect(assignee(page)).toHaveValue('61');
     expect(await otherAdmin.readWork(id)).toMatchObject({ next_call_on: tomorrow, version: 3 });
 

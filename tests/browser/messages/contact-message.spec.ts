@@ -58,7 +58,7 @@ test('a message is taken, noted, answered and linked to the land request of its 
   await expect(work(page)).toContainText('Yönetici yanıtladı ·');
   await expect(button(page, 'Yanıtlanmadı olarak işaretle')).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Kapat' })).toContainText(
-    'Takip kaydedildi.',
+    'Mesaj yanıtlandı olarak işaretlendi.',
   );
   await expect(history(page)).toContainText('Yanıtlananlara alındı');
   await expect.poll(() => menuCount(page)).toBeLessThan(waiting);

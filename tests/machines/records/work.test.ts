@@ -4,7 +4,14 @@ import { landRequestWorkCalls } from '../../../machines/land-requests/workCalls.
 import { contactWorkCalls } from '../../../machines/messages/contactMessage.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/records/record.ts';
 import { type NoteSave, type PlanSave, type WithCalls, workMachine } from '../../../machines/records/work.ts';
-import { emptyPlan, planFieldsOf, toNoteDraft, type Work } from '../../../rules/records/work.ts';
+import {
+  emptyPlan,
+  planChange,
+  planFields,
+  planFieldsOf,
+  toNoteDraft,
+  type Work,
+} from '../../../rules/records/work.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';
@@ -128,7 +135,13 @@ test('a saved plan becomes the one that is edited, and the history is loaded aga
     if (event.type === 'xstate.done.actor.savePlan') {
       expect(after.matches({ shown: { plan: { editing: 'saved' } } }), story).toBe(true);
       expect(after.context.plan, story).toEqual({ next_call_on: tomorrow, version: 3 });
-      expect(after.context.fields, story).toEqual(planFieldsOf(saved));
+      const { fields, sent } = before.context;
+      for (const field of planFields) {
+        const isUnsent = fields[field] !== sent[field];
+        expect(after.context.fields[field], story).toBe(
+          isUnsent ? fields[field] : planFieldsOf(saved)[field],
+        );
+      }
     }
     const isTaken = event.type === 'conflict.discard' && before.matches({ shown: { plan: 'outdated' } });
     expect(changes, story).toBe(Number(isTaken || event.type === 'xstate.done.actor.savePlan'));
@@ -140,20 +153,26 @@ test('a newer plan is compared before anything is overwritten', () => {
     if (event.error === outdated)
       expect(after.matches({ shown: { plan: { outdated: 'loadingStored' } } }), story).toBe(true);
     if (!before.matches({ shown: { plan: { outdated: 'comparing' } } })) continue;
-    const { plan, fields } = before.context;
-    const isTyped = fields.nextCall !== (plan?.next_call_on ?? '');
+    const { plan, fields, sent } = before.context;
+    const isTyped = sent.nextCall !== (plan?.next_call_on ?? '');
+    // typed beside a field that was set alone
+    const isUnsent = fields.nextCall !== sent.nextCall;
     if (event.type === 'conflict.discard') {
       expect(after.matches({ shown: { plan: 'editing' } }), story).toBe(true);
       expect(after.context.plan?.version, story).toBe(2);
-      expect(after.context.fields, story).toEqual({ ...emptyPlan, assignee: '75' });
+      expect(after.context.fields, story).toEqual({
+        ...emptyPlan,
+        assignee: '75',
+        nextCall: isUnsent ? fields.nextCall : '',
+      });
     }
     if (event.type === 'conflict.overwrite') {
       expect(after.matches({ shown: { plan: 'saving' } }), story).toBe(true);
       expect(after.context.plan?.version, story).toBe(2);
-      expect(after.context.fields, story).toEqual({
+      expect(after.context.sent, story).toEqual({
         ...emptyPlan,
-        assignee: fields.assignee || '75',
-        nextCall: isTyped ? fields.nextCall : '',
+        assignee: sent.assignee || '75',
+        nextCall: isTyped ? sent.nextCall : '',
       });
     }
     if (event.type === 'dialog.close') {
@@ -208,10 +227,15 @@ test('a typed note is kept in the tab until it is added', () => {
 });
 
 test('each save, and nothing else, is named in a toast', () => {
-  for (const { event, actions, story } of steps) {
+  for (const { event, before, actions, story } of steps) {
+    const { plan, self } = before.context;
+    const change = plan && planChange(planFieldsOf(plan), planFieldsOf(saved), self);
     const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
-    const saved = { 'xstate.done.actor.savePlan': 'plan', 'xstate.done.actor.addNote': 'note' }[event.type];
-    expect(toasts, story).toEqual(saved ? [{ saved }] : []);
+    const toast = {
+      'xstate.done.actor.savePlan': { saved: 'plan', change },
+      'xstate.done.actor.addNote': { saved: 'note' },
+    }[event.type];
+    expect(toasts, story).toEqual(toast ? [toast] : []);
   }
 });
 
@@ -282,16 +306,42 @@ test('after a change elsewhere the typed day is saved over the newer plan, the p
   ]);
 });
 
-test('a field that is set is saved at once, with what was typed before', async () => {
+test('a field that is set is saved at once and alone; what else was typed stays unsaved', async () => {
   const { actor, save } = await begin();
   actor.send({ type: 'field.change', field: 'assignee', value: '75' });
   actor.send({ type: 'plan.set', field: 'answered', value: 'yes' });
-  const answered = { ...newer, answered: { tarih: '2026-11-20T09:00:00.000Z', by: 'Yönetici' } };
-  expect(save.call(0).input.fields).toEqual({ ...emptyPlan, assignee: '75', answered: 'yes' });
+  const answered = { ...work, version: 2, answered: { tarih: '2026-11-20T09:00:00.000Z', by: 'Yönetici' } };
+  expect(save.call(0).input.fields).toEqual({ ...emptyPlan, answered: 'yes' });
   await save.call(0).succeed(answered);
   expect(actor.getSnapshot().matches({ shown: { plan: { editing: 'saved' } } })).toBe(true);
-  actor.send({ type: 'plan.set', field: 'answered', value: '' });
-  expect(save.call(1).input).toMatchObject({ fields: { assignee: '75', answered: '' }, version: 2 });
+  expect(actor.getSnapshot().context.change).toBe('answered');
+  expect(actor.getSnapshot().context.fields.assignee).toBe('75');
+  actor.send({ type: 'plan.submit' });
+  expect(save.call(1).input).toMatchObject({ fields: { assignee: '75', answered: 'yes' }, version: 2 });
+});
+
+test('a field that is set keeps the person whom a colleague has chosen meanwhile', async () => {
+  const { actor, save } = await begin();
+  actor.send({ type: 'field.change', field: 'assignee', value: '61' });
+  actor.send({ type: 'plan.set', field: 'answered', value: 'yes' });
+  await save.call(0).fail(outdated);
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: { plan: { outdated: 'comparing' } } }));
+  actor.send({ type: 'conflict.overwrite' });
+  expect(save.call(1).input).toMatchObject({ fields: { assignee: '75', answered: 'yes' }, version: 2 });
+});
+
+test.each([
+  [{ answered: 'yes' }, {}, 'unanswered'],
+  [{}, { answered: 'yes' }, 'answered'],
+  [{}, { assignee: '61' }, 'taken'],
+  [{ assignee: '61' }, { assignee: '75' }, 'given'],
+  [{ assignee: '75' }, {}, 'released'],
+  [{}, { nextCall: tomorrow, callTime: '18:00' }, 'callPlanned'],
+  [{ nextCall: tomorrow }, {}, 'callRemoved'],
+  [{}, { nextCall: tomorrow, assignee: '61' }, 'plan'],
+  [{}, {}, 'plan'],
+] as const)('from %o to %o, a save has changed: %s', (before, after, change) => {
+  expect(planChange({ ...emptyPlan, ...before }, { ...emptyPlan, ...after }, 61)).toBe(change);
 });
 
 const [ofLandRequest, ofMessage] = ['lands/work/12', 'contact-messages/12/work'];

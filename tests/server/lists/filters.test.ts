@@ -10,13 +10,17 @@ const test = recordTest.extend('rows', { scope: 'file' }, async ({ server }) => 
   await fill(db, { landRequests: 900, consultants: 200, posts: 60, ads: 300 });
   await sql`
     update land_requests set neden = (array['price', 'noAnswer'])[id % 3] where durum = 4`.execute(db);
+  await sql`
+    update land_requests
+    set owner_reply = (array['accept', 'decline', 'callMe'])[id % 4], reply_waits = id % 8 = 1
+    where durum = 2`.execute(db);
   const { rows } = await sql<{ il: number; ilce: number }>`
     select province_id as il, district_id as ilce from land_requests where durum = 2 and imar_durum = 2
     order by id desc limit 1`.execute(db);
   const [{ il = 0, ilce = 0 } = {}] = rows;
   /** A day in the middle of the rows' dates. */
   const day = new Date(Date.now() - 36 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return { il, ilce, day };
+  return { il, ilce, day, admin: 61 };
 });
 
 /** The ids that a list answers, and the number that its header names. */
@@ -50,6 +54,14 @@ const cases = {
   'lands?imar_durum=3': `${isOpen} and imar_durum = 3`,
   'lands?from={day}&to={day}': `${isOpen} and ${madeOn} = '{day}'`,
   'lands?work=mine&imar_durum=1': `${isOpen} and ${hasFirstAdmin} and imar_durum = 1`,
+  'lands?assignee=mine': `${isOpen} and ${hasFirstAdmin}`,
+  'lands?assignee=nobody&durum=2': 'durum = 2 and assignee_id is null',
+  'lands?assignee={admin}&imar_durum=1': `${isOpen} and ${hasFirstAdmin} and imar_durum = 1`,
+  'lands?owner_reply=accept': `${isOpen} and owner_reply = 'accept'`,
+  'lands?owner_reply=callMe&durum=2': "durum = 2 and owner_reply = 'callMe'",
+  'lands?owner_reply=decline': `${isOpen} and owner_reply = 'decline'`,
+  'lands?owner_reply=none': 'durum = 2 and owner_reply is null',
+  'lands?owner_reply=waiting': `${isOpen} and reply_waits`,
   'lands/purchased?imar_durum=1': 'durum = 3 and imar_durum = 1',
   'lands/deleted?from={day}&q=yilmaz': `durum = 4 and ${madeOn} >= '{day}' and name like '%yilmaz%'`,
   'lands/deleted?neden=price': "durum = 4 and neden = 'price'",
@@ -78,6 +90,7 @@ const cases = {
   'contact-messages?answered=false': 'answered_at is null and erased_at is null',
   'contact-messages?answered=true': 'answered_at is not null',
   'contact-messages?assignee=nobody': 'assignee_id is null',
+  'contact-messages?assignee={admin}': 'assignee_id = 61',
   'contact-messages?assignee=mine&answered=false': `assignee_id = 61 and answered_at is null`,
 };
 const tables: Record<string, string> = {
@@ -93,7 +106,7 @@ test.for(Object.entries(cases))(
   'GET %s answers the rows where %s',
   async ([address, condition], { server, rows }) => {
     const filled = (text: string) =>
-      text.replace(/{(il|ilce|day)}/g, (name) =>
+      text.replace(/{(il|ilce|day|admin)}/g, (name) =>
         String(Object.entries(rows).find(([key]) => name === `{${key}}`)?.[1]),
       );
     const table = tables[address.split('?')[0] ?? ''] ?? 'land_requests';
@@ -145,9 +158,11 @@ test.for([
   'lands?il=0',
   'lands?durum=3',
   'lands?imar_durum=5',
+  'lands?owner_reply=maybe',
+  'lands?assignee=everybody',
   'outbox?state=delivered',
   'contact-messages?read=1',
-  'contact-messages?assignee=61',
+  'contact-messages?assignee=061',
 ])('a filter that breaks the contract is refused: %s', async (address, { server }) => {
   const answer = await server.call('GET', `/${address}`);
   const [, filter] = address.split(/[?=]/);

@@ -20,13 +20,13 @@ export function WorkConflict({ snapshot, send }: WorkProps) {
 }
 
 /** See `profileComparisons`. */
-function comparisons({ context: { plan, stored, fields, team } }: WorkProps['snapshot']): {
+function comparisons({ context: { plan, stored, sent, team } }: WorkProps['snapshot']): {
   rows: Comparison[] | undefined;
   theirsOnly: Comparison[];
 } {
   if (!plan || !stored) return { rows: undefined, theirsOnly: [] };
   const [before, theirs] = [planFieldsOf(plan), planFieldsOf(stored)];
-  const mine = rebasePlan(fields, stored, plan);
+  const mine = rebasePlan(sent, stored, plan);
   const names = new Map([...team, plan.assignee, stored.assignee].map((one) => [String(one?.id), one?.name]));
   const shown = (field: keyof PlanFields, value: string) => {
     if (field === 'answered') return value === '' ? text.states.waiting : text.states.answered;
@@ -44,7 +44,7 @@ function comparisons({ context: { plan, stored, fields, team } }: WorkProps['sna
       .filter((field) => mine[field] !== theirs[field])
       .map((field) => compare(field, mine[field])),
     theirsOnly: planFields
-      .filter((field) => fields[field] === before[field] && theirs[field] !== before[field])
+      .filter((field) => sent[field] === before[field] && theirs[field] !== before[field])
       .map((field) => compare(field, before[field])),
   };
 }

@@ -104,8 +104,9 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
     calls: landRequestWorkCalls,
     draft: 'note',
     id,
-    onSaved: (saved) => {
-      send({ type: 'work.save', saved });
+    onSaved: (saved, words, change) => {
+      const isOneChange = change !== undefined && change !== 'plan';
+      send({ type: 'work.save', saved, text: isOneChange ? words : undefined });
       // a reply waits no longer once somebody has acted on it
       recount?.();
     },

@@ -7,6 +7,7 @@ import { lastCallDay } from '../../../../rules/land-requests/work.ts';
 import { type PlanFields, wireNames } from '../../../../rules/records/work.ts';
 import { DateInput } from '../../../components/inputs/DateInput.tsx';
 import { AssigneeInput } from '../../../components/records/work/AssigneeInput.tsx';
+import { savedPlanText } from '../../../components/records/work/savedPlanText.ts';
 import { WorkForm } from '../../../components/records/work/WorkForm.tsx';
 import type { WorkFormProps } from '../../../components/records/work/workProps.ts';
 import { landRequestWorkText as text } from '../../../text/land-requests/work.ts';
@@ -44,7 +45,7 @@ export function PlanForm({ snapshot, send, next, askedTime, onSaveEvent }: PlanF
   const isForNobody = fields.nextCall !== '' && fields.assignee === '';
   return (
     <WorkForm
-      words={workText.plan}
+      words={{ ...workText.plan, saved: savedPlanText(snapshot.context.change, plan) }}
       busy={busy}
       outcome={isIn('saved') ? 'saved' : isIn('failed') ? 'failed' : undefined}
       problem={problem}

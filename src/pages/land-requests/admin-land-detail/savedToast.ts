@@ -23,7 +23,7 @@ export function linkToNext(next: NonNullable<Saved['next']>, list: string | unde
 
 /** Names what was saved, and leads to the next land request of the list. */
 export function savedToast(
-  { kind, landRequest, other, amount, next }: Saved,
+  { kind, landRequest, other, amount, next, text: changed }: Saved,
   list: string | undefined,
 ): Toast {
   if (kind === 'join' || kind === 'separate') {
@@ -31,7 +31,10 @@ export function savedToast(
     return { text: kind === 'join' ? text.joined(id, landRequest.id) : text.separated(id) };
   }
   const owner = genitive(landRequest.name);
-  return { text: text.done[kind](owner, toAmount(amount ?? '')), link: next && linkToNext(next, list) };
+  const words = changed
+    ? text.changed(landRequest.name, changed)
+    : text.done[kind](owner, toAmount(amount ?? ''));
+  return { text: words, link: next && linkToNext(next, list) };
 }
 
 /**

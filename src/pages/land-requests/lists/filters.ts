@@ -1,6 +1,7 @@
-import { workFilters } from '../../../../rules/land-requests/work.ts';
+import { replyFilters, workFilters } from '../../../../rules/land-requests/work.ts';
 import type { FilterTexts } from '../../../../rules/lists/filters.ts';
 import { choicesOf } from '../../../components/inputs/SelectInput.tsx';
+import { assigneeFilter } from '../../../components/lists/filters/AssigneeFilter.tsx';
 import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
 import type { Filter } from '../../../components/lists/filters/filter.ts';
 import { placeFilter } from '../../../components/lists/filters/PlaceFilters.tsx';
@@ -30,9 +31,15 @@ export const cancelledFilters: readonly Filter[] = [
   ...closedFilters,
 ];
 
-/** Open land requests differ in their durum too. */
+/** Open land requests differ in their durum too, in who has them and in what the owner says. */
 export const openFilters: readonly Filter[] = [
   selectFilter({ name: 'durum', label: text.durum, choices: choicesOf({ 1: waiting, 2: offered }) }),
+  assigneeFilter,
+  selectFilter({
+    name: 'owner_reply',
+    label: text.owner_reply,
+    choices: replyFilters.map((value) => ({ value, label: landRequestWorkText.replies[value] })),
+  }),
   ...closedFilters,
 ];
 

@@ -31,7 +31,6 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 import { titles } from '../../../text/site/titles.ts';
-import { workText } from '../../../text/work.ts';
 import { MessageWork } from './MessageWork.tsx';
 
 const text = messagesText.message;
@@ -48,8 +47,8 @@ export default function MessagePage({ params }: PageProps) {
     calls: contactWorkCalls,
     draft: 'messageNote',
     id,
-    onSaved: (saved) => {
-      toast({ type: 'toast.show', toast: { text: workText[saved].saved } });
+    onSaved: (_, saved) => {
+      toast({ type: 'toast.show', toast: { text: saved } });
       recount?.();
     },
   });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { AssigneeInput } from '../../../components/records/work/AssigneeInput.tsx';
+import { savedPlanText } from '../../../components/records/work/savedPlanText.ts';
 import { WorkForm } from '../../../components/records/work/WorkForm.tsx';
 import { WorkSection } from '../../../components/records/work/WorkSection.tsx';
 import type { WorkProps } from '../../../components/records/work/workProps.ts';
@@ -25,7 +26,7 @@ export function MessageWork({ snapshot, send, isErased }: WorkProps & { isErased
         <>
           <Answer snapshot={snapshot} send={send} />
           <WorkForm
-            words={workText.plan}
+            words={{ ...workText.plan, saved: savedPlanText(snapshot.context.change, plan) }}
             busy={snapshot.matches({ shown: { plan: 'saving' } })}
             outcome={isIn('saved') ? 'saved' : isIn('failed') ? 'failed' : undefined}
             problem={problem}

@@ -7,6 +7,7 @@ import {
 import { formatPhone } from '../../../../rules/people/phone.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import type { Column } from '../../../components/lists/columns.ts';
+import { assigneeFilter } from '../../../components/lists/filters/AssigneeFilter.tsx';
 import { dayFilter } from '../../../components/lists/filters/DayFilters.tsx';
 import { selectFilter } from '../../../components/lists/filters/SelectFilter.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
@@ -105,14 +106,7 @@ const filters = [
       { value: 'true', label: states.answered },
     ],
   }),
-  selectFilter({
-    name: 'assignee',
-    label: text.filters.assignee,
-    choices: [
-      { value: 'mine', label: text.mine },
-      { value: 'nobody', label: workText.nobody },
-    ],
-  }),
+  assigneeFilter,
   selectFilter({
     name: 'read',
     label: text.filters.read,
