@@ -111,7 +111,7 @@ export const landRequestsText = {
       unanswered: 'Cevap gelmedi',
       awaited: (day: string) => `Cevap bekleniyor · ${day} günü sonuna kadar geçerli`,
     },
-    arsaDegeri: 'Tahmini arsa değeri',
+    arsaDegeri: 'Tahminî arsa değeri',
     sahiplikZaman: 'Sahiplik süresi',
     amount: 'Teklif tutarı (TL)',
     stored: (amount: number) => `Kayıtlı teklif: ${liraText(amount)}`,
@@ -151,7 +151,7 @@ export const landRequestsText = {
     cancel: 'İptal Et',
     missing: {
       title: 'Talep bulunamadı',
-      text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
+      text: 'Bağlantı eskimiş ya da adres yanlış yazılmış olabilir.',
     },
     loadFailed: 'Talep yüklenirken bir hata oluştu.',
     saveFailed: 'İşlem sırasında bir hata oluştu.',

@@ -103,7 +103,7 @@ test.describe('with another admin at work', () => {
     ]);
     await expect(conflict.getByRole('region', { name: 'Fiyat' })).toContainText('böyle kalır.3.000.000');
     await expect(conflict.getByRole('region', { name: 'Mahalle' })).toContainText(
-      'İzmir / Urla / Kuşçular Mah',
+      'İzmir / Urla / Kuşçular Mah.',
     );
     await expectAccessibleLayout(page);
     await conflict.getByRole('button', { name: 'Değişikliklerimi kaydet' }).click();

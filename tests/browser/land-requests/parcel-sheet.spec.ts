@@ -6,7 +6,7 @@ const sheetOf = (page: Page) => page.locator('main div[aria-hidden]').filter({ h
 async function choosePlace(page: Page): Promise<void> {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
   await page.getByLabel('İlçe').selectOption('Urla');
-  await page.getByLabel('Mahalle').selectOption('Bademler Mah');
+  await page.getByLabel('Mahalle').selectOption('Bademler Mah.');
 }
 
 async function enterNumbers(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ test('the sheet beside the form is blank at first, and names the chosen place', 
   await page.goto('/');
   await expect(sheetOf(page).getByText('—')).toHaveCount(6);
   await choosePlace(page);
-  await expect(sheetOf(page)).toContainText(/İzmir.*Urla.*Bademler Mah/);
+  await expect(sheetOf(page)).toContainText(/İzmir.*Urla.*Bademler Mah./);
 });
 
 test('the sheet names the parcel by its numbers, and draws it', async ({ page }) => {
@@ -39,11 +39,11 @@ test('the sheet shows the area, and draws another for another area', async ({ pa
   await page.getByRole('button', { name: 'Anladım' }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Teklif Al' }).click();
-  await page.getByLabel('Metrekare').fill('2.450');
+  await page.getByLabel('Yüzölçümü').fill('2.450');
   // in the drawing and below it
   await expect(sheetOf(page).getByText('2.450 m²')).toHaveCount(2);
   const small = await sheetOf(page).locator('svg').innerHTML();
-  await page.getByLabel('Metrekare').fill('4.900');
+  await page.getByLabel('Yüzölçümü').fill('4.900');
   expect(await sheetOf(page).locator('svg').innerHTML()).not.toBe(small);
 });
 

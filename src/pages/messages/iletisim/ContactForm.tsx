@@ -17,6 +17,7 @@ import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { KvkkSentence } from '../../../components/notices/KvkkSentence.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
+import { leaveMessageText } from '../../../text/leavePrompt.ts';
 import { contactText as text } from '../../../text/messages/contact.ts';
 import { problemText } from '../../../text/problems.ts';
 
@@ -83,7 +84,7 @@ export function ContactForm() {
           )}
         </FormOutcome>
       </WholeRow>
-      <LeavePrompt when={Object.values(message).some(Boolean)} ofVisitor />
+      <LeavePrompt when={Object.values(message).some(Boolean)} words={leaveMessageText} ofVisitor />
     </FormGrid>
   );
 }
