@@ -9,7 +9,7 @@ import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { numberText } from '../../../text/formats.ts';
 import { reportText } from '../../../text/land-requests/report.ts';
 import { listOf, outcomes } from './listLinks.ts';
-import { mapBox, provinceOutlines } from './provinceOutlines.ts';
+import { mapBox, provinceOutlines } from '../../../components/images/provinceOutlines.ts';
 
 const text = reportText.map;
 
