@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import {
   type ContactField,
@@ -12,6 +11,7 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
+import { SendButton } from '../../../components/inputs/SendButton.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { KvkkSentence } from '../../../components/notices/KvkkSentence.tsx';
@@ -63,16 +63,11 @@ export function ContactForm() {
       <WholeRow>
         <KvkkSentence />
       </WholeRow>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={busy}
-        disabled={busy || !hydrated}
-        sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}
-      >
-        {text.submit}
-      </Button>
+      <WholeRow>
+        <SendButton loading={busy} disabled={busy || !hydrated} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+          {text.submit}
+        </SendButton>
+      </WholeRow>
       <WholeRow>
         <FormOutcome>
           {snapshot.matches({ editing: 'sent' }) && <Alert severity="success">{text.sent}</Alert>}
