@@ -873,8 +873,15 @@ test('while the form is sent, it has the focus and says so', async ({ page }) =>
   });
   await reachPersonal(page);
   await fillPersonal(page);
+  await page.clock.install();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: 'Lütfen bekleyin…' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Gönderiliyor…' })).toBeDisabled();
+  const long = page.getByRole('status').filter({ hasText: 'Gönderim sürüyor.' });
+  await expect(long).toHaveCount(0);
+  await page.clock.fastForward(8000);
+  await expect(long).toBeVisible();
+  await expectAccessibleLayout(page);
   answer.resolve();
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
 });
