@@ -334,7 +334,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(start).toBeDisabled();
     expect.soft(await contrastOf(start), 'the disabled button').toBeGreaterThanOrEqual(4.5);
     const grey = {
-      'what is missing': page.getByText(/^Kalan:/),
+      'what is missing': page.getByText(/^Eksik bilgiler:/),
       'the hint of the consent': page.getByText('Onaylamak için önce metni açıp okuyun.'),
       'the caption of the deed': page.getByText(/tapunuzda yan yana yazar/),
       'a disabled select': page.locator('[name=ilce]'),
