@@ -9,7 +9,7 @@ const walks = walk({
   position: () => '',
   create: (inspect) => createActor(longCallMachine, { inspect, clock: new SimulatedClock() }),
 });
-testWalks(longCallMachine, walks);
+testWalks(longCallMachine, walks, ['longCall.long']);
 
 test('a call is long after 8 s, and not before', () => {
   const clock = new SimulatedClock();
