@@ -70,7 +70,7 @@ test.describe('with another admin at work', () => {
     // the popup closes by itself, too soon to check its accessibility here
 
     await expect(row(page, title)).toContainText('₺3.450.000');
-    await expect(row(page, title)).toContainText('Bademler MahUrla / İzmir');
+    await expect(row(page, title)).toContainText('Bademler Mah.Urla / İzmir');
     await expect(row(page, title)).toContainText('204 / 12');
     await expect(row(page, title)).toContainText('1.250,5 m²');
     const ad = await otherAdmin.findAd(title);
