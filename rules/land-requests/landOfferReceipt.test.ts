@@ -11,7 +11,7 @@ const receipt: LandOfferReceipt = {
   reference: 'T-1042',
   sentAtMs: 1_800_000_000_000,
   place: { il: '35', ilce: '3501', mahalle: '350101' },
-  placeNames: ['İzmir', 'Urla', 'Bademler Mah'],
+  placeNames: ['İzmir', 'Urla', 'Bademler Mah.'],
   ada: '101',
   parsel: '7a',
   phone: '(0532) 000 0000',

@@ -27,14 +27,14 @@ interface Person {
  * `site`, the product's address.
  */
 export const alertText = {
-  /** @param place such as `İzmir, Urla, Kuşçular`. */
+  /** @param place such as `İzmir, Urla, Kuşçular Mah.` */
   landRequest(
     site: string,
     owner: Person & { ada: string; parsel: string },
     { place, id }: { place: string; id: number | string },
   ): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
-    const parcel = `${place}, ${oneLine(owner.ada)} ada ${oneLine(owner.parsel)} parsel`;
+    const parcel = parcelOf({ ...owner, place });
     return {
       subject: 'Yeni arazi talebi',
       body: `Yeni arazi talebi: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(id)}`,
@@ -106,7 +106,7 @@ export const alertText = {
   ): Alert {
     const [name, phone, id] = [oneLine(owner.name), oneLine(owner.phone), owner.id];
     const place = `${offer.il_adi}, ${offer.ilce_adi}, ${offer.mahalle_adi}`;
-    const parcel = `${place}, ${oneLine(offer.ada)} ada ${oneLine(offer.parsel)} parsel`;
+    const parcel = parcelOf({ ...offer, place });
     const said = `${name}, ${phone}: ${replied[reply]}`;
     const amount = new Intl.NumberFormat('tr-TR').format(offer.teklif_tutar);
     const lines = [`Teklif cevabı: ${said}`, `${parcel}, ${amount} TL`];
@@ -217,8 +217,8 @@ export const alertText = {
   },
 };
 
-/** @param plot with its place, such as `İzmir, Urla, Kuşçular`. */
-const parcelOf = ({ place, ada, parsel }: Plot) => `${place}, ${oneLine(ada)} ada ${oneLine(parsel)} parsel`;
+/** @param plot with its place, such as `İzmir, Urla, Kuşçular Mah.` */
+const parcelOf = ({ place, ada, parsel }: Plot) => `${place} ${oneLine(ada)} ada ${oneLine(parsel)} parsel`;
 
 /** What a stranger typed must not look like a line of ours. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -40,7 +40,7 @@ async function draw(company: typeof known, address: string) {
     reference: 'T-1042',
     sentAtMs: 0,
     place: { il: '35', ilce: '1', mahalle: '1' },
-    placeNames: ['İzmir', 'Urla', 'Bademler Mah'],
+    placeNames: ['İzmir', 'Urla', 'Bademler Mah.'],
     ada: '101',
     parsel: '7',
     phone: '05320000000',

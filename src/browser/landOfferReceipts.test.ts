@@ -35,7 +35,7 @@ const receipt = (reference: string, sentAtMs = Date.now()): LandOfferReceipt => 
   reference,
   sentAtMs,
   place: { il: '35', ilce: '3501', mahalle: '350101' },
-  placeNames: ['İzmir', 'Urla', 'Bademler Mah'],
+  placeNames: ['İzmir', 'Urla', 'Bademler Mah.'],
   ada: '101',
   parsel: '7',
   phone: '(0532) 000 0000',

@@ -126,7 +126,7 @@ export const theme = createTheme({
           paddingInline: '1.25rem',
           borderRadius: '999px',
           // people read what a button waits for; MUI's own colour has a contrast of 2
-          '&:is(.Mui-disabled, [aria-disabled=true]):not(.MuiButton-loading)': {
+          '&:is(.Mui-disabled, [aria-disabled=true]):not(.MuiButton-loadingPositionCenter)': {
             color: 'var(--mui-palette-text-secondary)',
             cursor: 'default',
             '&.MuiButton-text': { background: 'none', fontWeight: 400 },

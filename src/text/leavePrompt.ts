@@ -12,3 +12,17 @@ export const leaveNoteText = {
   question: 'Cevabınızı henüz göndermediniz. Sayfadan ayrılırsanız yazdığınız not silinir.',
   leave: 'Notu sil ve ayrıl',
 } as const;
+
+/** The same for a message from the contact page. */
+export const leaveMessageText = {
+  title: 'Mesajınız gönderilmedi',
+  question: 'Sayfadan ayrılırsanız yazdıklarınız silinir.',
+  leave: 'Mesajı sil ve ayrıl',
+} as const;
+
+/** The same for a consultant's application. */
+export const leaveApplicationText = {
+  title: 'Başvurunuz gönderilmedi',
+  question: 'Sayfadan ayrılırsanız forma yazdıklarınız ve eklediğiniz belgeler silinir.',
+  leave: 'Formu sil ve ayrıl',
+} as const;

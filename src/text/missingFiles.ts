@@ -1,5 +1,5 @@
 /** Only in the HTML that the server writes: the first scripts do without it. */
 export const missingFilesText = {
-  prerendered: 'Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.',
-  empty: 'Sayfa yüklenemedi. İnternet bağlantınızı denetleyip yeniden deneyin.',
+  prerendered: 'Sayfanın bir bölümü yüklenemedi; ekrandakiler yerinde duruyor.',
+  empty: 'Sayfa yüklenemedi. İnternet bağlantınızı kontrol edip tekrar deneyin.',
 };

@@ -5,7 +5,7 @@ import { numberText } from './formats.ts';
 export const parcelText = {
   area: (figure: string) => `${figure} m²`,
   metres: (figure: string) => `${figure} m`,
-  schematic: 'Temsili çizim',
+  schematic: 'Temsilî çizim',
   sheet: {
     il: 'İl',
     ilce: 'İlçe',

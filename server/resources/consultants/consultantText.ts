@@ -49,7 +49,7 @@ export const consultantText = {
       subject: 'Başvurunuz hakkında',
       body: [
         'Merhaba,',
-        'Danışmanlık başvurunuzu inceledik; ne yazık ki olumlu sonuçlandıramadık.',
+        'Danışmanlık başvurunuzu inceledik; ne yazık ki kabul edemedik.',
         ...reasonLine(reason),
         'Yeniden değerlendirilmesini isterseniz sitemizin iletişim sayfasından bize yazabilirsiniz. İlginiz için teşekkür ederiz.\nArazi Teklif',
       ].join('\n\n'),

@@ -88,7 +88,7 @@ export const landRequestText = {
   /** Without the name: the number may be a stranger's. */
   received: (reference: string) => ({
     subject: 'Talebiniz bize ulaştı',
-    body: `Araziniz için talebiniz bize ulaştı. Talep numaranız: ${reference}. Araziyi inceleyip sizi arayacağız; teklifimizi mesajla da bildireceğiz. Talep size ait değilse bu mesajı dikkate almayın. Arazi Teklif`,
+    body: `Arazi talebiniz bize ulaştı. Talep numaranız: ${reference}. Araziyi inceleyip sizi arayacağız; teklifimizi mesajla da bildireceğiz. Bu talebi siz göndermediyseniz mesajı dikkate almayın. Arazi Teklif`,
   }),
   /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedLink:
@@ -103,7 +103,7 @@ export const landRequestText = {
   ) => ({
     subject: 'Araziniz için teklifimiz',
     body:
-      `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} konumundaki ${ada} ada ${parsel} parsel için teklifimiz ` +
+      `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} ${ada} ada ${parsel} parsel için teklifimiz ` +
       `${lira(teklif_tutar)}'dir.\n` +
       `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar şu bağlantıdan cevap verebilir ya da sizi aramamızı isteyebilirsiniz:\n${link}`,
   }),

@@ -21,16 +21,22 @@ export function districtId(plate: number, district: string): number {
   return plate * 1e6 + (hashNumber(`${plate}/${district}`) % 1e6);
 }
 
-/** A neighbourhood's id: its province's plate code and twelve digits. */
+/**
+ * A neighbourhood's id: its province's plate code and twelve digits.
+ * @param name as the package spells it, such as `Bademler Mah`.
+ */
 export function neighbourhoodId(plate: number, district: string, name: string): number {
   return plate * 1e12 + (hashNumber(`${plate}/${district}/${name}`) % 1e12);
 }
 
 /**
- * The package gives the village after the neighbourhood's name in lower case: `(suvarlı Beldesi)`.
+ * The package abbreviates without a dot, and gives the village after the neighbourhood's name in
+ * lower case: `Adalet Mah (suvarlı Beldesi)`.
  */
-const capitaliseVillage = (name: string) =>
-  name.replace(/(?<=\()\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('tr'));
+const spell = (name: string) =>
+  name
+    .replace(/(?<!\p{L})Mah(?![\p{L}.])/gu, 'Mah.')
+    .replace(/(?<=\()\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('tr'));
 
 /** All provinces, districts and neighbourhoods of the installed package. */
 export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbourhoods: Place[] } {
@@ -50,7 +56,7 @@ export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbou
         neighbourhoods.push({
           id: neighbourhoodId(plate, district, name),
           parent,
-          name: capitaliseVillage(name),
+          name: spell(name),
         });
     }
   }
@@ -90,7 +96,7 @@ export async function loadPlaces(db: Kysely<Database>): Promise<void> {
  * Increase it when {@link readPlaces} changes how names are spelt: the next start stores them
  * again.
  */
-const spellingVersion = 2;
+const spellingVersion = 3;
 
 /**
  * The version of the installed package and of our spelling. The package does not export its

@@ -126,7 +126,7 @@ function toSummary({ landRequests, consultants, contactMessages, messages }: Per
   return {
     landRequests: group(landRequests, ({ name, il_adi, ilce_adi, mahalle_adi, ada, parsel }) => ({
       name,
-      about: `${il_adi}, ${ilce_adi}, ${mahalle_adi}, ${ada} ada ${parsel} parsel`,
+      about: `${il_adi}, ${ilce_adi}, ${mahalle_adi} ${ada} ada ${parsel} parsel`,
     })),
     consultants: group(consultants, (row) => ({ name: fullName(row), about: row.office_name })),
     contactMessages: group(contactMessages, (row) => ({ name: fullName(row), about: row.subject })),

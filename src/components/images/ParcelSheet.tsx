@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LandOfferAnswers } from '../../../rules/land-requests/landOfferForm.ts';
 import { squareMetres } from '../../../rules/land-requests/squareMetres.ts';
 import { areaText, parcelText } from '../../text/parcel.ts';
@@ -12,13 +13,15 @@ interface ParcelSheetProps {
   placeNames: readonly string[];
   answers: Pick<LandOfferAnswers, 'ada' | 'parsel' | 'metrekare'>;
   complete: boolean;
+  /** A map of the place, which covers the drawing until the parcel is known. */
+  map?: (isParcelDrawn: boolean) => ReactNode;
 }
 
 /**
  * A sheet of the land registry that fills in with what is known. It repeats what stands in the
  * page, so screen readers skip it.
  */
-export function ParcelSheet({ placeNames, answers, complete }: ParcelSheetProps) {
+export function ParcelSheet({ placeNames, answers, complete, map }: ParcelSheetProps) {
   const [il, ilce, mahalle] = placeNames;
   const ada = answers.ada.trim();
   const parsel = answers.parsel.trim();
@@ -27,6 +30,7 @@ export function ParcelSheet({ placeNames, answers, complete }: ParcelSheetProps)
     <div aria-hidden className={styles.sheet}>
       <div className={styles.window}>
         <ParcelDrawing ada={ada} parsel={parsel} area={squareMetres(answers.metrekare)} complete={complete} />
+        {map?.(ada !== '' && parsel !== '')}
       </div>
       <dl className={styles.block}>
         {parcelFacts.map((fact) => (

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { useHydrated } from '../../browser/useHydrated.ts';
 import { useBusyForm } from '../focus/useBusyForm.ts';
 import { NoScriptNotice } from '../notices/NoScriptNotice.tsx';
 import styles from './FormGrid.module.css';
+import { SendButton } from './SendButton.tsx';
 
 interface FormGridProps {
   onSubmit: () => void;
@@ -31,7 +31,7 @@ export function WholeRow({ children }: { children: ReactNode }) {
 
 interface SubmitButtonProps {
   disabled?: boolean;
-  /** Shows that the call of this button runs. */
+  /** The call of this button runs. */
   loading?: boolean;
   /** What the button still waits for, in words; empty when nothing is missing. */
   missing?: string;
@@ -49,11 +49,8 @@ export function SubmitButton({ missing, ...props }: SubmitButtonProps) {
           {missing}
         </p>
       )}
-      <Button
+      <SendButton
         aria-describedby={missing ? id : undefined}
-        type="submit"
-        variant="contained"
-        size="large"
         fullWidth
         {...props}
         disabled={props.disabled || !hydrated}

@@ -2,7 +2,8 @@ import { Children, isValidElement, type ReactNode, useEffect, useRef } from 'rea
 
 /**
  * The progress and the result of a sent form, scrolled into view. On a page it stands below the
- * form's buttons: above them, a late answer would move the buttons.
+ * form's buttons, which a late answer would move otherwise; signing in says its error above the
+ * fields.
  */
 export function FormOutcome({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);

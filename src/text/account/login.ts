@@ -1,7 +1,7 @@
 /** Signing in and the forgotten password (product, 2, 4, 6 and 8). */
 export const loginText = {
   heading: 'Giriş Yap',
-  intro: 'Danışman ve yönetici hesabınızla devam edin.',
+  intro: 'Danışman ya da yönetici hesabınızla giriş yapın.',
   email: 'E-posta',
   password: 'Şifre',
   code: 'Doğrulama kodu',

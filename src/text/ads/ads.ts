@@ -49,7 +49,7 @@ export const adsText = {
   },
 } as const;
 
-/** `İzmir / Urla / Bademler Mah` */
+/** `İzmir / Urla / Bademler Mah.` */
 export const placeOf = ({ il, ilce, mahalle }: Ad) =>
   `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;
 

@@ -60,7 +60,7 @@ export const consultantsText = {
     position: 'Görevi',
     missing: {
       title: 'Kullanıcı bulunamadı',
-      text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
+      text: 'Bağlantı eskimiş ya da adres yanlış yazılmış olabilir.',
     },
     loadFailed: 'Kullanıcı bilgileri alınamadı.',
   },

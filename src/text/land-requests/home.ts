@@ -1,16 +1,16 @@
 import { company } from '../../site/brand.ts';
 
 const { years, provinces, answerDays } = company;
-const claims = [
-  ...(years > 0 ? [`${years} yıllık tecrübemizle`] : []),
+const scope = [
+  ...(years > 0 ? [`${years} yıldır`] : []),
   ...(provinces === 81 ? ['Türkiye’nin her yerinde'] : []),
-].join(', ');
+].join(' ');
 
 /** The home page (product, 1 and 2). */
 export const homeText = {
   headline: '3 ADIMDA HEMEN TEKLİF AL ARAZİNİ SAT',
-  lead: `Formu doldurun, araziniz için nakit teklifimizi aracısız alın.${claims && ` ${claims}.`}`,
-  points: ['Online fiyat teklifi', 'Nakit alım', 'Aracı yok, komisyon yok'],
+  lead: `Formu doldurun, araziniz için nakit teklifimizi aracısız alın.${scope && ` ${scope} arazi alıyoruz.`}`,
+  points: ['Online fiyat teklifi', 'Nakit alım', 'Aracı yok'],
   after: {
     heading: 'Formu gönderince ne olur?',
     latest: (day: string) => `en geç ${day}`,
@@ -18,20 +18,20 @@ export const homeText = {
       {
         when: 'Bugün',
         detail: '',
-        title: 'Talebiniz bize ulaşır',
-        text: 'Formunuz gönderdiğiniz anda kaydedilir. Üyelik ve ücret yoktur.',
+        title: 'Talebinizi alırız',
+        text: 'Formunuz gönderdiğiniz anda bize ulaşır. Üye olmanız gerekmez, ücret ödemezsiniz.',
       },
       {
         detail: '',
         when: answerDays > 0 ? `${answerDays} iş günü içinde` : 'İncelememiz bitince',
         title: 'Sizi ararız',
-        text: 'Arazinin konumunu ve imar durumunu inceler, verdiğiniz numaradan size ulaşırız. Teklifimiz hazır olunca tutarı mesajla da bildiririz.',
+        text: 'Arazinizin konumunu ve imar durumunu inceler, sizi verdiğiniz numaradan ararız. Teklifimiz hazır olunca tutarı mesajla da bildiririz.',
       },
       {
         when: 'Anlaşırsak, tapu günü',
         detail: 'günü birlikte belirleriz',
         title: 'Ödemenizi alırsınız',
-        text: 'Bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
+        text: 'Anlaştığımız bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
       },
     ],
   },
@@ -39,7 +39,7 @@ export const homeText = {
   promises: [
     {
       title: 'HIZLI',
-      text: 'Bilgilerinizi aldıktan sonra arazinizi değerlendirir, fiyat teklifimizi bekletmeden iletiriz.',
+      text: 'Formunuz ulaşınca arazinizi değerlendirir, fiyat teklifimizi sizi bekletmeden iletiriz.',
     },
     {
       title: 'KOLAY',
@@ -47,30 +47,29 @@ export const homeText = {
     },
     {
       title: 'GÜVENİLİR',
-      text: `${years > 0 ? `${years} yıllık tecrübeyle, arada` : 'Arada'} kimse olmadan, tapuda nakit ödemeyle satın alırız.`,
+      text: `${years > 0 ? `${years} yıllık tecrübemizle arazinizi` : 'Arazinizi'} doğrudan biz alır, bedelini tapuda nakit öderiz.`,
     },
   ],
   questionsHeading: 'Arazi sahiplerinin en çok sorduğu beş soru',
   questions: [
     {
       question: 'Arazim için teklif almak ücretli mi?',
-      answer:
-        'Hayır. Teklif almak tamamen ücretsizdir ve sizi hiçbir yükümlülük altına sokmaz. Teklifimizi beğenmezseniz satmak zorunda değilsiniz.',
+      answer: 'Hayır, teklif almak tamamen ücretsizdir. Teklifimizi beğenmezseniz satmak zorunda değilsiniz.',
     },
     {
       question: 'Teklif ne zaman gelir?',
       answer:
-        'Formunuz bize anında ulaşır. Uzmanlarımız arazinizin konumunu, imar durumunu ve emsallerini inceler; teklifimizi hazır olur olmaz size iletiriz.',
+        'Formunuz bize anında ulaşır. Uzmanlarımız arazinizin konumuna, imar durumuna ve emsal satışlara bakar; teklifimizi hazır olur olmaz size iletiriz.',
     },
     {
       question: 'Hisseli tapum var, yine de satabilir miyim?',
       answer:
-        'Evet. Müstakil ve hisseli tapuları değerlendiriyoruz. Formda tapu durumunu “Hisseli” olarak seçmeniz yeterli.',
+        'Evet. Müstakil tapuları da hisseli tapuları da değerlendiriyoruz. Formda tapu durumunu “Hisseli” seçmeniz yeterli.',
     },
     {
       question: 'Ödeme nasıl yapılır?',
       answer:
-        'Anlaştığımızda arazinizi doğrudan biz satın alırız. Bedelin tamamı, tapu devri sırasında nakit olarak ödenir; arada emlakçı ya da komisyon olmaz.',
+        'Anlaştığımızda arazinizi doğrudan biz satın alırız. Bedelin tamamını tapu devri sırasında nakit öderiz; araya emlakçı girmez, komisyon ödemezsiniz.',
     },
     {
       question: 'Ada ve parsel numaramı bilmiyorum, ne yapmalıyım?',

@@ -44,11 +44,12 @@ export const landOfferDialogsText = {
   clearing: { title: 'Form temizlensin mi?', question: 'Yazdıklarınızın tümü silinir ve geri getirilemez.' },
   leave: {
     title: 'Form henüz gönderilmedi',
-    question: 'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde formu dolu bulursunuz.',
+    question:
+      'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde hepsini formda bulursunuz.',
     notStored: 'Yazdıklarınız bu tarayıcıda saklanamıyor; ayrılırsanız silinir.',
-    signedIn: 'Oturumunuzu kapatırsanız ise silinir.',
+    signedIn: 'Ancak çıkış yaparsanız silinir.',
     leave: 'Sayfadan ayrıl',
-    signingOut: 'Çıkış yaparsanız formda yazdıklarınızın tümü silinir ve geri getirilemez.',
+    signingOut: 'Çıkış yaparsanız forma yazdıklarınızın tümü silinir ve geri getirilemez.',
     signOut: 'Formu sil ve çıkış yap',
   },
   failed: {

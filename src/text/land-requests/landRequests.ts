@@ -1,4 +1,5 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
+import type { LandInfoField } from '../../../rules/land-requests/landOfferForm.ts';
 import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { liraText, numberText } from '../formats.ts';
 
@@ -114,8 +115,18 @@ export const landRequestsText = {
       unanswered: 'Cevap gelmedi',
       awaited: (day: string) => `Cevap bekleniyor · ${day} günü sonuna kadar geçerli`,
     },
-    arsaDegeri: 'Tahmini arsa değeri',
-    sahiplikZaman: 'Sahiplik süresi',
+    /** The owner's answers; the form asks for them in other words. */
+    info: {
+      arsa_deger: 'Tahminî arsa değeri',
+      metrekare: 'Yüzölçümü (m²)',
+      tapu_durum: 'Tapu durumu',
+      imar_durum: 'İmar durumu',
+      sahip_zaman: 'Sahiplik süresi',
+      resmi_yol: 'Resmî yol',
+      edinme_sekli: 'Edinme şekli',
+      egim: 'Eğim',
+      manzara: 'Manzara',
+    } satisfies Record<LandInfoField, string>,
     amount: 'Teklif tutarı (TL)',
     stored: (amount: number) => `Kayıtlı teklif: ${liraText(amount)}`,
     purchasedWithoutOffer: 'Teklif verilmeden, fiyatsız satın alındı.',
@@ -154,7 +165,7 @@ export const landRequestsText = {
     cancel: 'İptal Et',
     missing: {
       title: 'Talep bulunamadı',
-      text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
+      text: 'Bağlantı eskimiş ya da adres yanlış yazılmış olabilir.',
     },
     loadFailed: 'Talep yüklenirken bir hata oluştu.',
     saveFailed: 'İşlem sırasında bir hata oluştu.',

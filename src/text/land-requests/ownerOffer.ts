@@ -15,7 +15,7 @@ export const ownerOfferText = {
   untilEndOf: (day: string) => `${day} günü sonuna kadar`,
   /** The letter as it is printed. */
   dear: (name: string) => `Sayın ${name},`,
-  opening: 'Bize ilettiğiniz arazi için teklifimizi bilgilerinize sunarız.',
+  opening: 'Araziniz için hazırladığımız teklifi bilgilerinize sunarız.',
   closing: 'Saygılarımızla,',
   reply: 'Cevabınız',
   notBinding: 'Cevabınız bir satış sözleşmesi değildir; satış ancak tapuda tamamlanır.',
@@ -30,14 +30,14 @@ export const ownerOfferText = {
   noteHint: `En fazla ${maxReplyNoteLength} karakter.`,
   confirm: {
     accept: {
-      title: 'Teklifi kabul ettiğinizi bildirelim mi?',
+      title: 'Teklifi kabul ediyor musunuz?',
       text: 'Tapu işlemleri için sizi formda verdiğiniz numaradan ararız.',
       confirm: 'Evet, kabul ediyorum',
     },
     decline: {
-      title: 'Teklifi istemediğinizi bildirelim mi?',
+      title: 'Teklifi reddediyor musunuz?',
       text: 'Fikriniz değişirse, bu bağlantı geçerli olduğu sürece cevabınızı değiştirebilirsiniz.',
-      confirm: 'Evet, istemiyorum',
+      confirm: 'Evet, reddediyorum',
     },
     callMe: {
       title: 'Sizi arayalım mı?',
@@ -50,7 +50,7 @@ export const ownerOfferText = {
   received: 'Cevabınız bize ulaştı. Teşekkür ederiz.',
   answered: {
     accept: 'Teklifi kabul ettiniz',
-    decline: 'Teklifi istemediğinizi bildirdiniz',
+    decline: 'Teklifi reddettiniz',
     callMe: 'Sizi aramamızı istediniz',
   } satisfies Record<Reply, string>,
   answeredOn: 'Cevap tarihi',
@@ -66,12 +66,12 @@ export const ownerOfferText = {
       text: 'Kabul ederseniz ya da aranmak isterseniz sizi formda verdiğiniz numaradan ararız.',
     },
     {
-      step: 'Tapu gününü birlikte belirleriz',
+      step: 'Anlaşırsak tapu gününü birlikte belirleriz',
       text: 'Gerekli belgeleri anlatır, tapu devri için size uygun günü kararlaştırırız.',
     },
     {
       step: 'Ödemenizi alırsınız',
-      text: 'Bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
+      text: 'Anlaştığımız bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
     },
   ],
   /** What a screen reader hears of a step that is behind the owner, and of the one to come. */
@@ -79,8 +79,8 @@ export const ownerOfferText = {
   stepNext: 'Sırada',
   questions: 'Sorularınız için bizi arayın',
   /** The office's number follows. */
-  noScript: 'Teklifinizi görmek için tarayıcınızda JavaScript’i açın ya da bizi arayın:',
-  loadFailed: 'Teklifiniz yüklenirken bir hata oluştu.',
+  noScript: 'Teklifimizi görmek için tarayıcınızda JavaScript’i açın ya da bizi arayın:',
+  loadFailed: 'Teklifimiz yüklenirken bir hata oluştu.',
   ended: {
     heading: 'Bu teklif bağlantısı artık geçerli değil',
     text: 'Bağlantının süresi dolmuş, size yeni bir teklif gönderilmiş ya da talebiniz sonuçlanmış olabilir. Son mesajımızdaki bağlantıyı açın ya da bizi arayın; teklifinize birlikte bakalım.',

@@ -69,7 +69,7 @@ export const messagesText = {
     loadFailed: 'Mesaj yüklenirken bir hata oluştu.',
     missing: {
       title: 'Mesaj bulunamadı',
-      text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
+      text: 'Bağlantı eskimiş ya da adres yanlış yazılmış olabilir.',
     },
     erased: 'Silindi',
     message: 'Mesaj',

@@ -3,27 +3,27 @@ import { company } from '../../site/brand.ts';
 const { years, provinces } = company;
 const scope = [
   ...(years > 0 ? [`${years} yıldır`] : []),
-  ...(provinces === 81 ? ['Türkiye’nin dört bir yanında'] : []),
+  ...(provinces === 81 ? ['Türkiye’nin her yerinde'] : []),
 ].join(' ');
 
 /** The about page (product, 1). */
 export const aboutText = {
   heading: 'Toprağın değerini bilen, sözünü tutan bir ekip',
-  lead: `${scope ? `${scope} arazi` : 'Arazi'} alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.`,
+  lead: `${scope ? `${scope} arazi` : 'Arazi'} alıyoruz. Aracı değiliz; arazinizi doğrudan biz alırız.`,
   storyHeading: 'Biz kimiz?',
   story: [
-    'Arazi satmak çoğu zaman uzun, yorucu ve belirsiz bir iştir: ilanlar, sonu gelmeyen telefonlar, pazarlıklar, komisyonlar… Biz bu yolu kısaltmak için çalışıyoruz. Siz arazinizi birkaç soruda anlatıyorsunuz, biz inceliyor ve online fiyat teklifimizi iletiyoruz.',
-    'Teklifimizi kabul ederseniz arazinizi doğrudan biz, nakit ödeyerek satın alırız. Kabul etmezseniz hiçbir ücret ödemezsiniz; teklif almak size hiçbir yükümlülük getirmez.',
+    'Arazi satmak çoğu zaman uzun, yorucu ve belirsiz bir iştir: ilanlar, sonu gelmeyen telefonlar, pazarlıklar, komisyonlar… Biz bu yolu kısaltmak için çalışıyoruz. Siz birkaç soruyu yanıtlayarak arazinizi anlatıyorsunuz, biz inceleyip online fiyat teklifimizi iletiyoruz.',
+    'Teklifimizi kabul ederseniz arazinizi doğrudan biz alır, bedelini nakit öderiz. Kabul etmezseniz hiçbir ücret ödemezsiniz; teklif aldınız diye satmak zorunda değilsiniz.',
   ],
   factsHeading: 'Rakamlarla biz',
   facts: [
     ...(years > 0 ? [{ figure: `${years} yıl`, text: 'arazi alım satımında tecrübe' }] : []),
-    { figure: '3 adım', text: 'teklif almak için gereken tek şey' },
+    { figure: '3 adım', text: 'teklif almanız için yeterli' },
     ...(provinces > 0
       ? [
           {
             figure: `${provinces} il`,
-            text: provinces === 81 ? 'Türkiye’nin her yerinden arazi' : 'arazi aldığımız yerler',
+            text: provinces === 81 ? 'Türkiye’nin her yerinde arazi alıyoruz' : 'arazi aldığımız iller',
           },
         ]
       : []),
@@ -33,11 +33,11 @@ export const aboutText = {
   values: [
     {
       title: 'Açık konuşuruz',
-      text: 'Teklifimizi neye göre verdiğimizi anlatırız: konum, imar durumu, yola cephe, emsal satışlar.',
+      text: 'Teklifimizi neye göre verdiğimizi anlatırız: arazinin konumu, imar durumu, yola cephesi ve emsal satışlar.',
     },
     {
       title: 'Nakit öderiz',
-      text: 'Anlaştığımız bedelin tamamını tapu devri sırasında öderiz. Taksit, senet ya da beklenen kredi yoktur.',
+      text: 'Anlaştığımız bedelin tamamını tapu devri sırasında öderiz. Taksit ya da senet yoktur; kredi onayı beklemezsiniz.',
     },
     {
       title: 'Bilgilerinizi koruruz',

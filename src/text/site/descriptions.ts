@@ -5,7 +5,7 @@ import { brand } from '../../site/brand.ts';
 const descriptions: Partial<Record<PageName, string>> = {
   home: brand.description,
   about:
-    'Arazinizi aracısız ve nakit satın alan ekibi tanıyın: kim olduğumuz, nasıl çalıştığımız, neden bize güvenebileceğiniz.',
+    'Arazinizi aracısız ve nakit satın alan ekibi tanıyın: Kimiz, nasıl çalışırız, bize neden güvenebilirsiniz?',
   blog: 'Arazi satışı, tapu, imar ve vergiler üzerine arazi sahiplerine yol gösteren yazılar.',
   apply:
     'Gayrimenkul ofisi sahibi ya da danışman mısınız? Başvurun, satıştaki arazilerimizi fiyatı ve parsel bilgileriyle görün.',

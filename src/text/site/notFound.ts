@@ -1,5 +1,5 @@
 export const notFoundText = {
   heading: 'Aradığınız sayfayı bulamadık',
-  text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
+  text: 'Bağlantı eskimiş ya da adres yanlış yazılmış olabilir.',
   home: 'Ana sayfaya dön',
 } as const;

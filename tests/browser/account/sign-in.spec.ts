@@ -122,7 +122,7 @@ test('a reset link needs an email address, and the wait of five minutes for the 
   await page.reload();
   await expect(wait).toBeDisabled();
   // axe skips the contrast of disabled buttons, but checks that of this text
-  const text = page.getByText('Danışman ve yönetici hesabınızla devam edin.');
+  const text = page.getByText('Danışman ya da yönetici hesabınızla giriş yapın.');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const colourOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);

@@ -16,5 +16,5 @@ export async function fillIn(page: Page, title: string): Promise<void> {
   await field(page, 'Parsel').fill('12');
   await page.getByRole('combobox', { name: 'İl', exact: true }).selectOption('İzmir');
   await page.getByRole('combobox', { name: 'İlçe' }).selectOption('Urla');
-  await page.getByRole('combobox', { name: 'Mahalle' }).selectOption('Bademler Mah');
+  await page.getByRole('combobox', { name: 'Mahalle' }).selectOption('Bademler Mah.');
 }

@@ -81,7 +81,7 @@ test.describe('when another admin has saved the ad first', () => {
     const neighbourhood = page.getByRole('combobox', { name: 'Mahalle' });
     await expect(neighbourhood).not.toHaveValue('');
     const stored = await neighbourhood.inputValue();
-    await neighbourhood.selectOption('Kuşçular Mah');
+    await neighbourhood.selectOption('Kuşçular Mah.');
     const chosen = await neighbourhood.inputValue();
     await otherAdmin.changeAd(id, { title: 'Çakışan ilan', fiyat: '3000000' });
     const failed = refusal('getAdForEditing', 500);
@@ -105,7 +105,7 @@ test.describe('when another admin has saved the ad first', () => {
     await mine.click();
     await expect(page.getByText('İlan güncellendi.')).toBeVisible();
     expect(await otherAdmin.readAd(id)).toMatchObject({
-      mahalle: { mahalle_adi: 'Kuşçular Mah' },
+      mahalle: { mahalle_adi: 'Kuşçular Mah.' },
       fiyat: 3_000_000,
     });
   });

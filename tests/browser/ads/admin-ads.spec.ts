@@ -68,7 +68,7 @@ test.describe('with another admin at work', () => {
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
     await expect(page.getByText('İlan eklendi.')).toBeVisible();
     await expect(row(page, title)).toContainText('₺3.450.000');
-    await expect(row(page, title)).toContainText('Bademler MahUrla / İzmir');
+    await expect(row(page, title)).toContainText('Bademler Mah.Urla / İzmir');
     await expect(row(page, title)).toContainText('204 / 12');
     await expect(row(page, title)).toContainText('1.250,5 m²');
     const ad = await otherAdmin.findAd(title);
@@ -101,7 +101,7 @@ test.describe('with another admin at work', () => {
     ]);
     await expect(conflict.getByRole('region', { name: 'Fiyat' })).toContainText('böyle kalır.3.000.000');
     await expect(conflict.getByRole('region', { name: 'Mahalle' })).toContainText(
-      'İzmir / Urla / Kuşçular Mah',
+      'İzmir / Urla / Kuşçular Mah.',
     );
     await expectAccessibleLayout(page);
     await conflict.getByRole('button', { name: 'Değişikliklerimi kaydet' }).click();

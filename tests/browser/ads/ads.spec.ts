@@ -68,7 +68,13 @@ test('a consultant browses the ads', async ({ page, otherAdmin }, { project }) =
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(9);
   const first = cards.filter({ hasText: title });
-  for (const words of ['₺3.450.000', '₺5.633 / m²', 'İzmir / Urla / Bademler Mah', '612,5 m²', 'Video var']) {
+  for (const words of [
+    '₺3.450.000',
+    '₺5.633 / m²',
+    'İzmir / Urla / Bademler Mah.',
+    '612,5 m²',
+    'Video var',
+  ]) {
     await expect(first).toContainText(words);
   }
   await expect(first.getByRole('link', { name: 'TKGM Harita' })).toHaveAttribute('href', link);
@@ -96,7 +102,7 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   const facts = page.getByRole('region', { name: 'İlan bilgileri' });
   await expect(facts).toContainText('₺3.450.000');
   for (const [term, value] of [
-    ['Konum', 'İzmir / Urla / Bademler Mah'],
+    ['Konum', 'İzmir / Urla / Bademler Mah.'],
     ['Alan', '612,5 m²'],
     ['Ada', '204'],
     ['Parsel', '12'],

@@ -116,14 +116,14 @@ test.describe('calls that fail', () => {
       await expect(page.getByText('İzmir, Urla, en az 1.000.000 TL')).toBeVisible();
       await expectAccessibleLayout(page);
 
-      const end = page.getByRole('button', { name: 'Bildirimleri sonlandır' });
+      const end = page.getByRole('button', { name: 'Bildirimleri kapat' });
       await end.press('Enter');
-      await expect(page.getByRole('button', { name: 'Sonlandırılıyor…' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Kapatılıyor…' })).toBeFocused();
       await calls.fail('POST search-links/b3JuZWs/end', refusal('endLinkedSearch', 500));
-      await expect(page.getByRole('alert')).toContainText('Bildirimler sonlandırılamadı.');
+      await expect(page.getByRole('alert')).toContainText('Bildirimler kapatılamadı.');
       await end.press('Enter');
       await calls.succeed('POST search-links/b3JuZWs/end', success('endLinkedSearch').json);
-      const ended = page.getByRole('heading', { name: 'Bildirimler sonlandırıldı' });
+      const ended = page.getByRole('heading', { name: 'Bildirimler kapatıldı' });
       await expect(ended).toBeFocused();
       await expectAccessibleLayout(page);
     },

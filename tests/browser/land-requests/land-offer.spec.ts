@@ -6,7 +6,7 @@ import { adminTest, expect, expectAccessibleLayout, phone, storedKeys, test } fr
 async function fillLocation(page: Page) {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
   await page.getByLabel('İlçe').selectOption('Urla');
-  await page.getByLabel('Mahalle').selectOption('Bademler Mah');
+  await page.getByLabel('Mahalle').selectOption('Bademler Mah.');
   await page.getByLabel('Ada').fill('101');
   await page.getByLabel('Parsel').fill('7');
 }
@@ -22,7 +22,7 @@ async function fillDetails(page: Page) {
   for (const name of landInfoFields.filter((field) => field !== 'metrekare')) {
     await page.locator(`select[name=${name}]`).selectOption({ index: 1 });
   }
-  await page.getByLabel('Metrekare').fill('2.450');
+  await page.getByLabel('Yüzölçümü').fill('2.450');
 }
 
 async function passLocation(page: Page) {
@@ -98,7 +98,7 @@ test('after sending the page names the parcel, the number to be called, the day 
   const heading = page.getByRole('heading', { name: 'Talebiniz bize ulaştı', includeHidden: true });
   const notice = page.locator('section', { has: heading }).last();
   await expect(heading).toBeVisible();
-  await expect(notice).toContainText('İzmir / Urla / Bademler Mah · Ada 101 / Parsel 7');
+  await expect(notice).toContainText('İzmir / Urla / Bademler Mah. · Ada 101 / Parsel 7');
   await expect(notice).toContainText('Arayacağımız numara(0532) 000 0000');
   await expect(notice).toContainText('Ne zamanEn geç 18 Kasım Çarşamba');
   await expect(notice).toContainText('Ofis telefonumuz0 850 000 00 00');
@@ -249,7 +249,7 @@ test('a field of numbers brings their keyboard, and area and zoning are explaine
   await expect(page.getByLabel('Parsel')).toHaveAttribute('inputmode', 'numeric');
   await acceptNotice(page);
   await page.getByRole('button', { name: 'Teklif Al' }).click();
-  const area = page.getByLabel('Metrekare');
+  const area = page.getByLabel('Yüzölçümü');
   await expect(area).toHaveAttribute('inputmode', 'decimal');
   await expect(area).toHaveAccessibleDescription('1 dönüm = 1.000 m²');
   await expect(page.getByText('1 dönüm = 1.000 m²')).toBeVisible();
@@ -305,24 +305,24 @@ test('above a disabled button stands what is missing, which is announced politel
     });
     expect(Math.round(gap)).toBe(8);
   };
-  await expectMissing('Kalan: il, ilçe, mahalle, ada, parsel, KVKK onayı');
+  await expectMissing('Eksik bilgiler: il, ilçe, mahalle, ada, parsel, KVKK onayı');
   await fillLocation(page);
-  await expectMissing('Kalan: KVKK onayı');
+  await expectMissing('Eksik bilgiler: KVKK onayı');
   await page.getByLabel('Mahalle').selectOption('');
-  await expectMissing('Kalan: mahalle, KVKK onayı');
-  await page.getByLabel('Mahalle').selectOption('Bademler Mah');
+  await expectMissing('Eksik bilgiler: mahalle, KVKK onayı');
+  await page.getByLabel('Mahalle').selectOption('Bademler Mah.');
   await acceptNotice(page);
   await expectMissing('');
   await button.click();
   await expectMissing(
-    'Kalan: tapu durumu, sahiplik süresi, resmi yol, imar durumu, arsa değeri, edinme şekli, eğim, manzara, metrekare',
+    'Eksik bilgiler: tapu durumu, sahiplik süresi, resmî yol, imar durumu, tahminî değer, edinme şekli, eğim, manzara, yüzölçümü',
   );
   await fillDetails(page);
   await expectMissing('');
   await button.click();
-  await expectMissing('Kalan: ad soyad, telefon');
+  await expectMissing('Eksik bilgiler: ad soyad, telefon');
   await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
-  await expectMissing('Kalan: telefon');
+  await expectMissing('Eksik bilgiler: telefon');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -334,7 +334,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(start).toBeDisabled();
     expect.soft(await contrastOf(start), 'the disabled button').toBeGreaterThanOrEqual(4.5);
     const grey = {
-      'what is missing': page.getByText(/^Kalan:/),
+      'what is missing': page.getByText(/^Eksik bilgiler:/),
       'the hint of the consent': page.getByText('Onaylamak için önce metni açıp okuyun.'),
       'the caption of the deed': page.getByText(/tapunuzda yan yana yazar/),
       'a disabled select': page.locator('[name=ilce]'),
@@ -363,17 +363,17 @@ test('a reload keeps the form, its step and its consent, at every step', async (
   await acceptNotice(page);
   await page.reload();
   await expectStep(page, 0);
-  await expect(page.getByRole('status').filter({ hasText: 'Formda yazdıklarınız' })).toHaveText(
-    'Formda yazdıklarınız duruyor. Formu temizle',
+  await expect(page.getByRole('status').filter({ hasText: 'Forma yazdıklarınız' })).toHaveText(
+    'Forma yazdıklarınız duruyor. Formu temizle',
   );
-  await expect(page.getByLabel('Mahalle').locator('option:checked')).toHaveText('Bademler Mah');
+  await expect(page.getByLabel('Mahalle').locator('option:checked')).toHaveText('Bademler Mah.');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Teklif Al' }).click();
   await fillDetails(page);
   await page.reload();
   await expectStep(page, 1);
-  await expect(page.getByLabel('Metrekare')).toHaveValue('2.450');
+  await expect(page.getByLabel('Yüzölçümü')).toHaveValue('2.450');
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
   await page.reload();
@@ -493,7 +493,7 @@ test('consent stays on the way to another page and back, and the box says where 
 test('a form that opens at a later step takes no input before its scripts arrive', async ({ page }) => {
   await page.goto('/');
   await passLocation(page);
-  await page.getByLabel('Metrekare').fill('2450');
+  await page.getByLabel('Yüzölçümü').fill('2450');
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
@@ -502,7 +502,7 @@ test('a form that opens at a later step takes no input before its scripts arrive
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('form')).toHaveAttribute('inert');
   held.resolve();
-  await expect(page.getByLabel('Metrekare')).toHaveValue('2450');
+  await expect(page.getByLabel('Yüzölçümü')).toHaveValue('2450');
   await expect(page.locator('form')).not.toHaveAttribute('inert');
 });
 
@@ -515,7 +515,7 @@ test('another visit to the page opens the form at step 1 and asks for consent an
   await acceptNotice(page);
   await page.getByRole('button', { name: 'Teklif Al' }).click();
   await expectStep(page, 1);
-  await expect(page.getByLabel('Metrekare')).toHaveValue('2.450');
+  await expect(page.getByLabel('Yüzölçümü')).toHaveValue('2.450');
   await page.goBack();
   await expectStep(page, 0);
   await expect(page.getByRole('button', { name: 'Formu temizle' })).toBeHidden();
@@ -654,7 +654,7 @@ test('an open page empties the form a day after the last input, and says so', as
   await page.clock.fastForward('23:59:00');
   await expect(page.getByRole('heading', { name: 'Arazinizi tanıyalım' })).toBeVisible();
   await page.clock.fastForward('00:02:00');
-  await expect(page.getByText('Formunuz 24 saat kullanılmadığı için temizlendi.')).toBeVisible();
+  await expect(page.getByText('Formu 24 saattir kullanmadığınız için yazdıklarınız silindi.')).toBeVisible();
   await expect(page.getByLabel('İl', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Ada')).toHaveValue('');
   expect((await storedKeys(page)).drafts).toEqual([]);
@@ -669,7 +669,7 @@ test('a form that is touched just after its day is emptied all the same', async 
   await page.getByText('KVKK Aydınlatma Metni').click();
   await expect(page.getByRole('checkbox', { includeHidden: true })).toBeEnabled();
   await page.clock.runFor(1000);
-  await expect(page.getByText('Formunuz 24 saat kullanılmadığı için temizlendi.')).toBeVisible();
+  await expect(page.getByText('Formu 24 saattir kullanmadığınız için yazdıklarınız silindi.')).toBeVisible();
   await expect(page.getByLabel('Ada')).toHaveValue('');
 });
 
@@ -733,11 +733,11 @@ test('the summary says what is sent in the words that the office reads', async (
   await expect(summary).toContainText('0-5 Yıl');
   await expect(summary).toContainText('2.450 m²');
   await page.goBack();
-  await page.getByLabel('Metrekare').fill('12500');
+  await page.getByLabel('Yüzölçümü').fill('12500');
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await expect(summary).toContainText('12.500 m²');
   await page.goBack();
-  await page.getByLabel('Metrekare').fill('yarım dönüm');
+  await page.getByLabel('Yüzölçümü').fill('yarım dönüm');
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await expect(summary).toContainText('yarım dönüm');
 });
@@ -873,8 +873,15 @@ test('while the form is sent, it has the focus and says so', async ({ page }) =>
   });
   await reachPersonal(page);
   await fillPersonal(page);
+  await page.clock.install();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: 'Lütfen bekleyin…' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Gönderiliyor…' })).toBeDisabled();
+  const long = page.getByRole('status').filter({ hasText: 'Gönderim sürüyor.' });
+  await expect(long).toHaveCount(0);
+  await page.clock.fastForward(8000);
+  await expect(long).toBeVisible();
+  await expectAccessibleLayout(page);
   answer.resolve();
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('an owner reads the offer, answers it with one tap, and answers otherwise',
   await page.goto(link);
   await expect(heading(page)).toHaveText('Araziniz için teklifimiz');
   await expect(page).toHaveTitle('Arazi Teklif | Araziniz için teklifimiz');
-  for (const part of ['₺1.250.000', 'İzmir, Urla, Bademler Mah', '101 / 7'])
+  for (const part of ['₺1.250.000', 'İzmir, Urla, Bademler Mah.', '101 / 7'])
     await expect(page.getByText(part)).toBeVisible();
   await expect(page.getByText('Bundan sonra ne olur?')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '0 850 000 00 00' })).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeVisible();
     const failed = refusal('getOffer', 500);
     await fail('GET offers/b3JuZWs', failed);
-    await expect(page.getByRole('alert')).toContainText('Teklifiniz yüklenirken bir hata oluştu.');
+    await expect(page.getByRole('alert')).toContainText('Teklifimiz yüklenirken bir hata oluştu.');
     await expect(page.getByRole('alert')).toContainText(failed.message);
     await expectAccessibleLayout(page);
     await press(page, 'Tekrar dene');
@@ -243,7 +243,7 @@ test('on paper the offer is a letter, without the buttons and their box', async 
     'Sayın Ayşe Yılmaz,',
     '₺1.250.000',
     'Yalnız bir milyon iki yüz elli bin Türk lirası',
-    'İzmir, Urla, Bademler Mah',
+    'İzmir, Urla, Bademler Mah.',
     '25 Kasım 2026 Çarşamba günü sonuna kadar',
     '0 850 000 00 00',
     'Saygılarımızla,',

@@ -42,8 +42,8 @@ test('beside the offer stand the others of the plot and of the phone, and the pr
   const rowOf = (id: number) => similar.getByRole('listitem').filter({ hasText: `Talep T-${id}` });
   for (const [id, parts] of [
     [ofPlot, ['İptal', 'Benzer Komşu', '₺900.000', '2.450 m²', '₺367 / m²']],
-    [ofPhone, ['Teklif Bekliyor', 'Benzer Telefon', 'Urla / Bademler Mah', '7782 / 7']],
-    [near, ['Teklif Verildi', 'Bademler Mah · 7783 / 7', '₺1.960.000', '₺800 / m²']],
+    [ofPhone, ['Teklif Bekliyor', 'Benzer Telefon', 'Urla / Bademler Mah.', '7782 / 7']],
+    [near, ['Teklif Verildi', 'Bademler Mah. · 7783 / 7', '₺1.960.000', '₺800 / m²']],
   ] as const) {
     await expect(rowOf(id)).toHaveCount(1);
     for (const part of parts) await expect(rowOf(id)).toContainText(part);

@@ -15,7 +15,7 @@ const long: Readonly<Record<string, unknown>> = {
     'Urla Bademler’de denize on dakika, yola cepheli, elektriği ve suyu hazır köşe arsa, zeytin ağaçları ve su kuyusuyla birlikte',
   email: 'abdurrahman.karaosmanoglu@karaosmanoglu-gayrimenkul.example.com',
   office_name: 'Karaosmanoğlu Gayrimenkul ve Yatırım Danışmanlığı',
-  mahalle_adi: 'Gümüşsuyu Cumhuriyet Mah',
+  mahalle_adi: 'Gümüşsuyu Cumhuriyet Mah.',
   ada: '1234',
   parsel: '156',
   subject: 'Bademler’deki arsam için verdiğiniz teklif hakkında bir soru',
@@ -127,7 +127,7 @@ test('below 700 px a row is a card with name, place, phone and state in sight', 
     await card.scrollIntoViewIfNeeded();
     for (const text of [
       'Abdurrahman Karaosmanoğlu',
-      'Gümüşsuyu Cumhuriyet Mah',
+      'Gümüşsuyu Cumhuriyet Mah.',
       'Urla / İzmir',
       /^\(\d{4}\)/,
       'Aranmak istiyor',

@@ -96,7 +96,7 @@ const receipt = {
   reference: 'T-1042',
   sentAtMs: openedAt,
   place: { il: '35', ilce: '1', mahalle: '1' },
-  placeNames: ['İzmir', 'Urla', 'Bademler Mah'],
+  placeNames: ['İzmir', 'Urla', 'Bademler Mah.'],
   ada: '101',
   parsel: '7',
   phone: '(0532) 000 0000',

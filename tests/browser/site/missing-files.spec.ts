@@ -43,7 +43,9 @@ adminTest('without its first scripts a page of the panel says so, and is loaded 
 const scripts = (file: string) => new RegExp(`/${file}-[^/]*[.]js`);
 
 const missingFiles = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Sayfa tam yüklenemedi; ekrandakiler yerinde duruyor.' });
+  page
+    .getByRole('alert')
+    .filter({ hasText: 'Sayfanın bir bölümü yüklenemedi; ekrandakiler yerinde duruyor.' });
 
 /** Files of this name fail until the page is requested again, as after a release. */
 async function failUntilReload(page: Page, path: string, file: string) {

@@ -12,7 +12,7 @@ const open: OwnerOffer = {
   name: 'Ayşe Yılmaz',
   il_adi: 'İzmir',
   ilce_adi: 'Urla',
-  mahalle_adi: 'Bademler Mah',
+  mahalle_adi: 'Bademler Mah.',
   ada: '101',
   parsel: '7',
   metrekare: '2.450',

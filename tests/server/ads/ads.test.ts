@@ -32,7 +32,7 @@ test('an ad is read with the names of its places, and edited with their ids', as
       ...shared,
       il: { id: 35, il_adi: 'İzmir' },
       ilce: { id: urlaId, ilce_adi: 'Urla' },
-      mahalle: { id: bademlerId, mahalle_adi: 'Bademler Mah' },
+      mahalle: { id: bademlerId, mahalle_adi: 'Bademler Mah.' },
     },
   ]);
   expect((await server.call('GET', `/lands/${id}`)).json()).toEqual([

@@ -103,7 +103,7 @@ test('many calls of a morning go out as one summary', async ({ server, deniz, ad
   outbox.start();
   await expect.poll(() => delivered).toHaveLength(1);
   await outbox.stop();
-  const line = 'Bugün aranacak: Ayşe Yılmaz, (0532) 000 00 00, İzmir, Urla, Bademler Mah, 101 ada 7 parsel';
+  const line = 'Bugün aranacak: Ayşe Yılmaz, (0532) 000 00 00, İzmir, Urla, Bademler Mah. 101 ada 7 parsel';
   expect(delivered[0]).toEqual({
     subject: '7 yeni bildirim',
     body: ['Aranacaklar: 7 arazi talebi', ...Array(7).fill(line), `${site}/admin/new-land?work=mine`].join(

@@ -32,7 +32,7 @@ describe('an owner', () => {
       phone: sampleLandRequest.user.phone,
       il: { id: 35, il_adi: 'İzmir' },
       ilce: { ilce_adi: 'Urla' },
-      mahalle: { mahalle_adi: 'Bademler Mah' },
+      mahalle: { mahalle_adi: 'Bademler Mah.' },
       ada: '101',
       parsel: '7',
       durum: 1,

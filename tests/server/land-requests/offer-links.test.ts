@@ -110,7 +110,7 @@ test('whoever has the link reads the offer, which changes nothing', async ({
         metrekare: '2.450',
         il_adi: 'İzmir',
         ilce_adi: 'Urla',
-        mahalle_adi: 'Bademler Mah',
+        mahalle_adi: 'Bademler Mah.',
         ada: '101',
         parsel: '7',
         teklif_tutar: 1_250_000,

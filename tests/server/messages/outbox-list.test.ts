@@ -84,7 +84,7 @@ test('the outbox shows whether each message has been delivered', async ({ server
       id: landRequest,
       name: 'Ayşe Yılmaz',
       ilce_adi: 'Urla',
-      mahalle_adi: 'Bademler Mah',
+      mahalle_adi: 'Bademler Mah.',
       ada: '101',
       parsel: '7',
     },

@@ -23,10 +23,11 @@ test("no list of places is longer than the contract's limit", () => {
     Math.max(...[...Map.groupBy(places, ({ parent }) => parent).values()].map(({ length }) => length));
   expect([longest(districts), longest(neighbourhoods)]).toEqual([39, 674]);
 });
-test('the village behind the name of a neighbourhood begins with a capital', () => {
+test('a neighbourhood is abbreviated with a dot, and its village begins with a capital', () => {
   const { neighbourhoods } = readPlaces();
+  expect(neighbourhoods.filter(({ name }) => /(?<!\p{L})Mah(?![\p{L}.])/u.test(name))).toEqual([]);
   expect(neighbourhoods.filter(({ name }) => /\(\p{Ll}/u.test(name))).toEqual([]);
-  expect(neighbourhoods.map(({ name }) => name)).toContain('Adalet Mah (Suvarlı Beldesi)');
+  expect(neighbourhoods.map(({ name }) => name)).toContain('Adalet Mah. (Suvarlı Beldesi)');
 });
 test('ids never change', () => {
   expect(districtId(35, 'Urla')).toBe(35430142);

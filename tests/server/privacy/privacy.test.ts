@@ -416,7 +416,7 @@ fill(
     });
     expect(byPhone.landRequests.records.at(-1)).toMatchObject({
       id: filled.open,
-      about: 'İzmir, Urla, Bademler Mah, 701 ada 7 parsel',
+      about: 'İzmir, Urla, Bademler Mah. 701 ada 7 parsel',
     });
     expect(await find(` ${person.email.toUpperCase()} `)).toEqual(byPhone);
     expect((await erase(person.email)).statusCode).toBe(200);

@@ -109,6 +109,14 @@ export default function LoginPage() {
         {!expired && role === 'user' && destination && isOfPanel(destination) && (
           <Alert severity="info">{text.adminOnly}</Alert>
         )}
+        <SignInMessages snapshot={snapshot}>
+          {link.matches({ coolingDown: { outcome: 'sent' } }) && (
+            <Alert severity="success">{text.linkSent}</Alert>
+          )}
+          {link.matches({ coolingDown: { outcome: 'failed' } }) && (
+            <Alert severity="error">{text.linkFailed}</Alert>
+          )}
+        </SignInMessages>
         <TextInput
           label={text.email}
           name="email"
@@ -183,14 +191,6 @@ export default function LoginPage() {
           </Typography>
           <PageLink href={paths.home.to()}>{text.home}</PageLink>
         </Stack>
-        <SignInMessages snapshot={snapshot}>
-          {link.matches({ coolingDown: { outcome: 'sent' } }) && (
-            <Alert severity="success">{text.linkSent}</Alert>
-          )}
-          {link.matches({ coolingDown: { outcome: 'failed' } }) && (
-            <Alert severity="error">{text.linkFailed}</Alert>
-          )}
-        </SignInMessages>
       </Stack>
     </Box>
   );

@@ -22,6 +22,7 @@ import { useClient } from '../../../site/services.tsx';
 import { applicationText as text } from '../../../text/consultants/application.ts';
 import { fileText } from '../../../text/documents/files.ts';
 import { fieldText } from '../../../text/fields.ts';
+import { leaveApplicationText } from '../../../text/leavePrompt.ts';
 
 const errorText = { ...personFaultText, fileMissing: fileText.missing };
 
@@ -97,6 +98,7 @@ export function ApplicationForm() {
       </WholeRow>
       <LeavePrompt
         when={Object.values(fields).some(Boolean) || Object.values(files).some(Boolean)}
+        words={leaveApplicationText}
         ofVisitor
       />
       {snapshot.matches('sent') && (

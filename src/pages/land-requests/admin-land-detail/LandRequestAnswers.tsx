@@ -9,21 +9,20 @@ import { CopyButton } from '../../../components/records/CopyButton.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { dateText } from '../../../text/formats.ts';
 import * as codes from '../../../text/land-requests/landCodes.ts';
-import { landOfferText } from '../../../text/land-requests/landOffer.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 
 const text = landRequestsText.landRequest;
 
 /** All answers of the owner, with the codes in words (product, 3). */
 export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }) {
-  const { info } = landOfferText;
+  const { info } = text;
   const { ada, parsel } = landRequest;
   const answers: Record<LandInfoField, [label: string, answer: string]> = {
-    arsa_deger: [text.arsaDegeri, codes.arsaDegerInLira(landRequest.arsa_degeri)],
+    arsa_deger: [info.arsa_deger, codes.arsaDegerInLira(landRequest.arsa_degeri)],
     metrekare: [info.metrekare, landRequest.metrekare],
     tapu_durum: [info.tapu_durum, codes.tapuDurum[landRequest.tapu_durum]],
     imar_durum: [info.imar_durum, codes.imarDurum[landRequest.imar_durum]],
-    sahip_zaman: [text.sahiplikZaman, codes.sahipZaman[landRequest.sahip_zaman]],
+    sahip_zaman: [info.sahip_zaman, codes.sahipZaman[landRequest.sahip_zaman]],
     resmi_yol: [info.resmi_yol, codes.resmiYol[landRequest.resmi_yol]],
     edinme_sekli: [info.edinme_sekli, codes.edinmeSekli[landRequest.edinme_sekli]],
     egim: [info.egim, codes.egim[landRequest.egim]],

@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Report } from '../../../../machines/land-requests/report.ts';
 import type { ReportRange } from '../../../../rules/land-requests/reportRange.ts';
+import { mapBox, provinceOutlines } from '../../../components/images/provinceOutlines.ts';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { numberText } from '../../../text/formats.ts';
 import { reportText } from '../../../text/land-requests/report.ts';
 import { listOf, outcomes } from './listLinks.ts';
-import { mapBox, provinceOutlines } from './provinceOutlines.ts';
 
 const text = reportText.map;
 

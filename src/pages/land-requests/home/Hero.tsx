@@ -3,8 +3,8 @@ import { homeText as text } from '../../../text/land-requests/home.ts';
 import styles from './home.module.css';
 
 /**
- * The headline beside the form. A small screen hides the lead, the points and the parcel sheet, so
- * that the form is near the top (product, 1).
+ * The headline beside the form. A small screen hides the lead and the parcel sheet, so that the
+ * form's first fields are in sight (product, 1).
  */
 export function Hero({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
   return (

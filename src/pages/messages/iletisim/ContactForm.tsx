@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import {
   type ContactField,
@@ -12,11 +11,13 @@ import { useHydrated } from '../../../browser/useHydrated.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
+import { SendButton } from '../../../components/inputs/SendButton.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { KvkkSentence } from '../../../components/notices/KvkkSentence.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
+import { leaveMessageText } from '../../../text/leavePrompt.ts';
 import { contactText as text } from '../../../text/messages/contact.ts';
 import { problemText } from '../../../text/problems.ts';
 
@@ -62,16 +63,11 @@ export function ContactForm() {
       <WholeRow>
         <KvkkSentence />
       </WholeRow>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={busy}
-        disabled={busy || !hydrated}
-        sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}
-      >
-        {text.submit}
-      </Button>
+      <WholeRow>
+        <SendButton loading={busy} disabled={busy || !hydrated} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+          {text.submit}
+        </SendButton>
+      </WholeRow>
       <WholeRow>
         <FormOutcome>
           {snapshot.matches({ editing: 'sent' }) && <Alert severity="success">{text.sent}</Alert>}
@@ -83,7 +79,7 @@ export function ContactForm() {
           )}
         </FormOutcome>
       </WholeRow>
-      <LeavePrompt when={Object.values(message).some(Boolean)} ofVisitor />
+      <LeavePrompt when={Object.values(message).some(Boolean)} words={leaveMessageText} ofVisitor />
     </FormGrid>
   );
 }

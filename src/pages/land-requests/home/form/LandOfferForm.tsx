@@ -15,7 +15,6 @@ import {
 } from '../../../../browser/landOfferReceipts.ts';
 import { newKey } from '../../../../browser/newKey.ts';
 import { saveLandOffer, storedLandOffer, watchLandOfferExpiry } from '../../../../browser/storage.ts';
-import { ParcelSheet } from '../../../../components/images/ParcelSheet.tsx';
 import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { LandOfferDialogs } from '../dialogs/LandOfferDialogs.tsx';
@@ -26,6 +25,7 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { LandOfferReview } from './LandOfferReview.tsx';
 import { LocationStep } from './LocationStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
+import { PlaceSheet } from './PlaceSheet.tsx';
 import { ReceivedNotice } from './ReceivedNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
@@ -103,9 +103,11 @@ export function LandOfferForm() {
       {hasDialog && <LandOfferDialogs snapshot={snapshot} send={send} />}
     </section>
   );
-  const { placeNames, answers } = snapshot.context;
+  const { place, placeNames, answers } = snapshot.context;
   return (
-    <Hero sheet={<ParcelSheet placeNames={placeNames} answers={answers} complete={step === 2} />}>
+    <Hero
+      sheet={<PlaceSheet plate={place.il} placeNames={placeNames} answers={answers} complete={step === 2} />}
+    >
       {form}
     </Hero>
   );

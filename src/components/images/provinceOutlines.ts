@@ -6,8 +6,9 @@ interface ProvinceOutline {
   y: number;
 }
 
-/** The box that holds all outlines. */
-export const mapBox = '0 0 995 427';
+/** Width and height of the box that holds all outlines. */
+export const mapSize = { width: 995, height: 427 } as const;
+export const mapBox = `0 0 ${mapSize.width} ${mapSize.height}`;
 
 /**
  * The outlines of the provinces by their plate codes, which are the ids of the wire. They are
