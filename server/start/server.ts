@@ -23,6 +23,7 @@ import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
 import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
+import { sweepReceipts } from '../resources/land-requests/landRequestPhotos.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
@@ -183,6 +184,7 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     sweepKeys(db, now()),
     removeOldEntries(db, config.logDays, now()),
     sweepApplicationFiles(db, now()),
+    sweepReceipts(db, now()),
     destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),

@@ -6,14 +6,18 @@ import { contentTypeOf, copyName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/fileStore.ts';
 import type { Session } from '../../identity/sessions.ts';
 import type { Answer, Call, Handlers } from '../handlerTypes.ts';
+import { isPhotoOfLink, landRequestOfPhoto } from '../land-requests/landRequestPhotos.ts';
 import type { Services } from '../services.ts';
 import { parseRange } from './byteRange.ts';
 import { documentText } from './documentText.ts';
 
 type Kind = 'document' | 'media';
 
-/** `GET users/docs/{file}`: media for everyone, documents for their owner and admins. */
-export function documentHandlers({ db, files }: Pick<Services, 'db' | 'files'>) {
+/**
+ * `GET users/docs/{file}`: media for everyone, documents for their owner and admins, an owner's
+ * photographs for admins and whoever holds the receipt or the offer's link.
+ */
+export function documentHandlers({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>) {
   const missing = () => new Refusal(404, refusalText.missing);
 
   /** Opens the smaller copy when it exists, else the original. */
@@ -26,16 +30,25 @@ export function documentHandlers({ db, files }: Pick<Services, 'db' | 'files'>) 
   };
 
   return {
-    async getFile({ params, query, session, request }) {
+    async getFile({ params, query, headers, session, request }) {
       const row = await db
         .selectFrom('files')
         .select(['kind', 'owner_id'])
         .where('name', '=', params.file)
         .executeTakeFirst();
       // 404 instead of 403, so that callers cannot learn which documents exist
-      if (!row || !maySee(row, session)) throw missing();
+      const link = headers['Link-Token'];
+      const isOpen =
+        row &&
+        (maySee(row, session) ||
+          (link !== undefined && (await isPhotoOfLink(db, params.file, link, now()))));
+      if (!isOpen) throw missing();
       if (row.kind === 'document' && row.owner_id !== null)
         request.trace = { target: { kind: 'consultant', id: row.owner_id } };
+      else if (row.kind === 'document' && session?.isAdmin) {
+        const id = await landRequestOfPhoto(db, params.file);
+        if (id !== undefined) request.trace = { target: { kind: 'landRequest', id } };
+      }
       const { name, stored } = await open(params.file, query.w);
       return await answerBytes(name, stored, row.kind, request.headers);
     },

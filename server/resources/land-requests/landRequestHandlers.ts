@@ -27,6 +27,7 @@ import {
   selectLandRequests,
   toFullLandRequest,
 } from './landRequestRows.ts';
+import { landRequestPhotoHandlers } from './landRequestPhotos.ts';
 import { landRequestText } from './landRequestText.ts';
 import { endOffer, makeOffer, offerDelaySeconds, readOffer, storeReply, takeBackOffer } from './offers.ts';
 import { similarLandRequests } from './similarLandRequests.ts';
@@ -56,6 +57,7 @@ export function landRequestHandlers(services: Services) {
   };
 
   return {
+    ...landRequestPhotoHandlers(services),
     createLandRequest: (call) => createLandRequest(services, call),
     listLandRequests: ({ query, session }) => openLandRequestList(db, query, { session, now: now() }),
     listPurchasedLandRequests: ({ query }) => closedLandRequestList(db, 3, query),
