@@ -33,7 +33,7 @@ export async function registerFiles(
 
 function columnsOf(kind: Parameters<typeof registerFiles>[2]) {
   if (kind === 'media') return { kind, owner_id: null, last_text_use_at: null };
-  if (kind === 'ownerPhotos') return { kind: 'document' as const, owner_id: null, last_text_use_at: null };
+  if (kind === 'ownerPhotos') return { kind: 'ownerPhoto' as const, owner_id: null, last_text_use_at: null };
   return 'documentsOf' in kind
     ? { kind: 'document' as const, owner_id: kind.documentsOf, last_text_use_at: null }
     : { kind: 'media' as const, owner_id: null, last_text_use_at: kind.textImageUploadedAt };

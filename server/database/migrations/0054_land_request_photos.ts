@@ -6,6 +6,12 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    alter table files
+      drop constraint files_kind_check,
+      drop constraint files_check,
+      add constraint files_kind_check check (kind in ('document', 'media', 'ownerPhoto')),
+      add constraint files_check check (kind <> 'document' or owner_id is not null)`.execute(db);
+  await sql`
     create table land_request_photos (
       name text primary key references files (name),
       land_request_id bigint not null references land_requests (id),

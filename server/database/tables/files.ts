@@ -15,7 +15,7 @@ interface FilesTable {
    * Documents are visible to their owner and the admins, an owner's photographs to the admins and by
    * the owner's links, media to everyone.
    */
-  kind: 'document' | 'media';
+  kind: 'document' | 'media' | 'ownerPhoto';
   /** The consultant whose document it is; null for media and photographs. */
   owner_id: number | null;
   created_at: Generated<Date>;

@@ -81,12 +81,7 @@ export async function requireRoom(
   const perNetwork = limits.perNetworkBytes;
   const ofDay = [
     [used.network, perNetwork, sql<SqlBool>`network = ${network}`, text.network],
-    [
-      used.wide,
-      perNetwork * wideNetworkFactor,
-      sql<SqlBool>`wide_network = ${wideNetwork}`,
-      text.network,
-    ],
+    [used.wide, perNetwork * wideNetworkFactor, sql<SqlBool>`wide_network = ${wideNetwork}`, text.network],
     [used.day, limits.perDayBytes, sql<SqlBool>`true`, text.day],
   ] as const;
   for (const [sum, limit, which, message] of ofDay) {
@@ -141,7 +136,9 @@ export async function sweepApplicationFiles(db: Kysely<Database>, now: Date): Pr
     where received_at < ${before} and case when land_request_id is null then user_id is null or exists (
       select from users where users.id = user_id and users.status = 1)
     else exists (
-      select from land_requests where land_requests.id = land_request_id and land_requests.durum in (3, 4)) end`.execute(db);
+      select from land_requests where land_requests.id = land_request_id and land_requests.durum in (3, 4)) end`.execute(
+    db,
+  );
   await db
     .updateTable('application_files')
     .set({ network: null, wide_network: null })

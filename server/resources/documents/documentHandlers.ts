@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import type { Selectable } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import type { Database } from '../../database/schema.ts';
 import { contentTypeOf, copyName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/fileStore.ts';
 import type { Session } from '../../identity/sessions.ts';
@@ -11,7 +13,7 @@ import type { Services } from '../services.ts';
 import { parseRange } from './byteRange.ts';
 import { documentText } from './documentText.ts';
 
-type Kind = 'document' | 'media';
+type Kind = Selectable<Database['files']>['kind'];
 
 /**
  * `GET users/docs/{file}`: media for everyone, documents for their owner and admins, an owner's
@@ -41,11 +43,13 @@ export function documentHandlers({ db, files, now }: Pick<Services, 'db' | 'file
       const isOpen =
         row &&
         (maySee(row, session) ||
-          (link !== undefined && (await isPhotoOfLink(db, params.file, link, now()))));
+          (row.kind === 'ownerPhoto' &&
+            link !== undefined &&
+            (await isPhotoOfLink(db, params.file, link, now()))));
       if (!isOpen) throw missing();
       if (row.kind === 'document' && row.owner_id !== null)
         request.trace = { target: { kind: 'consultant', id: row.owner_id } };
-      else if (row.kind === 'document' && session?.isAdmin) {
+      if (row.kind === 'ownerPhoto' && session?.isAdmin) {
         const id = await landRequestOfPhoto(db, params.file);
         if (id !== undefined) request.trace = { target: { kind: 'landRequest', id } };
       }

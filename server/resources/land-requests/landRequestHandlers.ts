@@ -21,13 +21,13 @@ import {
   settleReplies,
 } from './joined.ts';
 import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
+import { landRequestPhotoHandlers } from './landRequestPhotos.ts';
 import {
   nextWorkVersion,
   selectFullLandRequests,
   selectLandRequests,
   toFullLandRequest,
 } from './landRequestRows.ts';
-import { landRequestPhotoHandlers } from './landRequestPhotos.ts';
 import { landRequestText } from './landRequestText.ts';
 import { endOffer, makeOffer, offerDelaySeconds, readOffer, storeReply, takeBackOffer } from './offers.ts';
 import { similarLandRequests } from './similarLandRequests.ts';

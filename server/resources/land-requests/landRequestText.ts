@@ -100,8 +100,7 @@ export const landRequestText = {
       network:
         'Bulunduğunuz ağdan son 24 saatte çok sayıda dosya gönderildi. Lütfen yarın yeniden deneyin ya da bizi arayın.',
       day: 'Son 24 saatte çok sayıda dosya aldık; bugün daha fazla fotoğraf alamıyoruz. Lütfen yarın yeniden deneyin ya da bizi arayın.',
-      total:
-        'Şu anda yeni fotoğraf alamıyoruz. Lütfen birkaç gün sonra yeniden deneyin ya da bizi arayın.',
+      total: 'Şu anda yeni fotoğraf alamıyoruz. Lütfen birkaç gün sonra yeniden deneyin ya da bizi arayın.',
     },
   },
   /** The same for wrong and ended links, so that nobody learns which links existed. */

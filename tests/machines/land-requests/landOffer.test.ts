@@ -46,7 +46,7 @@ const placeIs = (chosen: typeof place) => ({
 });
 const keyTaken = refusal('createLandRequest', 409);
 const answers: AnyEventObject[] = [
-  { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' },
+  { type: 'xstate.done.actor.sendLandRequest', output: { reference: 'T-1042' } },
   { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
   { type: 'xstate.error.actor.sendLandRequest', error: keyTaken },
 ];
@@ -159,7 +159,7 @@ const sentAgain = reopen(
     { type: 'repeat.confirm' },
     { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
     { type: 'form.submit' },
-    { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' },
+    { type: 'xstate.done.actor.sendLandRequest', output: { reference: 'T-1042' } },
   ],
   'personal',
   unsent,
@@ -638,7 +638,11 @@ test('other content is sent under a new key', () => {
 
 test.each<[string, LandOfferStep, AnyEventObject[]]>([
   ['a conflict', 'personal', [submit, { type: 'xstate.error.actor.sendLandRequest', error: keyTaken }]],
-  ['a success', 'personal', [submit, { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' }]],
+  [
+    'a success',
+    'personal',
+    [submit, { type: 'xstate.done.actor.sendLandRequest', output: { reference: 'T-1042' } }],
+  ],
   ['clearing the form', 'location', [{ type: 'form.clear' }, { type: 'clear.confirm' }]],
   ['expiry', 'location', [{ type: 'form.expire' }]],
 ])('%s leaves a new key, under which nothing was sent', (_, step, events) => {
