@@ -72,8 +72,8 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   /** Photographs that are sent once the land request is stored. */
   photos: readonly File[];
   refusedPhotos: readonly RefusedPhoto[];
-  /** Photographs were chosen on an earlier visit, and are gone. */
-  lostPhotos: boolean;
+  /** Photographs were chosen for this form; after a reload they are gone. */
+  hadPhotos: boolean;
   /** The photographs of the land request that was sent last. */
   sentPhotos: readonly File[];
   /** The step at which the form opens, as far as the steps before are complete. */
@@ -121,7 +121,7 @@ type Event =
 const saveDraft = {
   type: 'saveDraft',
   params: ({ context, event }: { context: Context; event: { type: string } }) => ({
-    draft: toLandOfferDraft({ ...context, hadPhotos: context.photos.length > 0 || context.lostPhotos }),
+    draft: toLandOfferDraft(context),
     // The stored form holds neither consent nor step, so these events must restart its day.
     restartsExpiry: event.type === 'kvkk.change' || event.type === 'step.next',
   }),
@@ -208,11 +208,13 @@ export const landOfferMachine = setup({
       assertEvent(event, 'photos.choose');
       const room = photoRoom({ stored: [], queue: context.photos });
       const { accepted, refused } = choosePhotos(event.files, room);
-      return { photos: [...context.photos, ...accepted], refusedPhotos: refused, lostPhotos: false };
+      const photos = [...context.photos, ...accepted];
+      return { photos, refusedPhotos: refused, hadPhotos: context.hadPhotos || photos.length > 0 };
     }),
     removePhoto: assign(({ context, event }) => {
       assertEvent(event, 'photo.remove');
-      return { photos: context.photos.filter((file) => file !== event.file), refusedPhotos: [] };
+      const photos = context.photos.filter((file) => file !== event.file);
+      return { photos, refusedPhotos: [], hadPhotos: photos.length > 0 };
     }),
     handOverPhotos: assign({ sentPhotos: ({ context }) => context.photos }),
     showNameCheck: assign({ nameSeen: true }),
@@ -265,7 +267,7 @@ export const landOfferMachine = setup({
         kvkk: false,
         photos: [],
         refusedPhotos: [],
-        lostPhotos: false,
+        hadPhotos: false,
         nameSeen: false,
         phoneSeen: false,
         id: key,
@@ -291,7 +293,7 @@ export const landOfferMachine = setup({
       kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.id),
       photos: [],
       refusedPhotos: [],
-      lostPhotos: stored?.hadPhotos ?? false,
+      hadPhotos: stored?.hadPhotos ?? false,
       sentPhotos: [],
       initialStep: reloaded?.step ?? 'location',
       nameSeen: false,

@@ -183,6 +183,6 @@ export const ownerPhotosMachine = setup({
       exit: assign({ problem: undefined }),
       on: { 'upload.retry': 'uploading', 'photo.remove': leaveOut },
     },
-    ended: { entry: assign({ queue: [] }), on: { 'photos.choose': {} } },
+    ended: { type: 'final', entry: assign({ queue: [] }) },
   },
 });

@@ -12,7 +12,7 @@ import type { StepProps } from './stepProps.ts';
 
 /** Step 2: the nine answers about the land, and photographs (product, 3 and 5). */
 export function DetailsStep({ snapshot, send }: StepProps) {
-  const { photos, refusedPhotos, lostPhotos } = snapshot.context;
+  const { photos, refusedPhotos, hadPhotos } = snapshot.context;
   return (
     <FormGrid onSubmit={() => send({ type: 'step.next' })}>
       {landInfoFields.map((field) => {
@@ -46,7 +46,7 @@ export function DetailsStep({ snapshot, send }: StepProps) {
         photos={photos}
         refused={refusedPhotos}
         hint={`${photosText.hint} ${photosText.whenSent}`}
-        error={lostPhotos ? photosText.lost : undefined}
+        error={hadPhotos && photos.length === 0 ? photosText.lost : undefined}
         room={photoRoom({ stored: [], queue: photos })}
         onChoose={(files) => send({ type: 'photos.choose', files })}
         onRemove={(file) => send({ type: 'photo.remove', file })}
