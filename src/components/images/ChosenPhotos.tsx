@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { RefusedPhoto } from '../../../machines/land-requests/ownerPhotos.ts';
 import { acceptOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { useObjectUrl } from '../../browser/blobUrls.ts';
@@ -16,8 +16,8 @@ interface ChosenPhotosProps {
   error?: string | undefined;
   /** How many more can be chosen. */
   room: number;
-  /** What stands beside a photograph; undefined for nothing. */
-  stateOf?: (index: number) => ReactNode;
+  /** What stands beside a photograph. */
+  stateOf?: (index: number) => string;
   onChoose: (files: readonly File[]) => void;
   onRemove: (file: File) => void;
 }
@@ -66,8 +66,8 @@ export function ChosenPhotos({ photos, refused, room, stateOf, onRemove, ...fiel
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <div>{file.name}</div>
                 <small>
-                  {fileSize(file.size)}
-                  {stateOf && <> · {stateOf(index)}</>}
+                  <span>{fileSize(file.size)}</span>
+                  {stateOf && <span key={stateOf(index)}> · {stateOf(index)}</span>}
                 </small>
               </Box>
               <Button

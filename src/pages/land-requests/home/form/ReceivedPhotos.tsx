@@ -27,7 +27,10 @@ export function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
   return (
     <>
       <h3>{text.heading}</h3>
-      <p role="status">{stored.length > 0 ? text.arrived(stored.length) : text.invite}</p>
+      <p role="status">
+        {/* a page that a browser translates keeps the text of an element that stays */}
+        <span key={stored.length}>{stored.length > 0 ? text.arrived(stored.length) : text.invite}</span>
+      </p>
       {stored.length > 0 && (
         <OwnerPhotoList label={text.sent} files={stored.map(({ file }) => file)} token={token} />
       )}
