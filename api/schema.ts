@@ -3780,8 +3780,8 @@ export interface components {
         };
         /**
          * @description The disk has no room for files beside the reserve of the database, or the documents of
-         *     applications that nobody has approved have reached their quota. Nothing was stored. Calls
-         *     without files go on.
+         *     applications that nobody has approved, and the photographs of land requests without an offer,
+         *     have reached their quota. Nothing was stored. Calls without files go on.
          */
         NoRoom: {
             headers: {
