@@ -1826,7 +1826,11 @@ export interface components {
             fotograflar: components["schemas"]["OwnerPhoto"][];
         };
         OwnerPhotosForm: {
-            fotograflar: Blob[];
+            /**
+             * @description Photographs, as parts named `fotograflar` or `fotograflar[0]`, `fotograflar[1]`, …; jpg or
+             *     png files of at most 10 MB each, checked by content.
+             */
+            fotograflar?: Blob[];
         };
         PhotoOfLandRequest: {
             /** @description The stored file. */

@@ -201,7 +201,7 @@ export function landRequestPhotoHandlers(services: Services) {
       return { status: 200, body: { fotograflar: await ownPhotos(db, id) } };
     },
 
-    async addLandRequestPhotos({ params: { token }, body: { fotograflar }, request }) {
+    async addLandRequestPhotos({ params: { token }, body: { fotograflar = [] }, request }) {
       const id = await landRequestOf(db, token, now());
       const stored = await hashesOf(db, id);
       const fresh = (await withHashes(fotograflar)).filter(({ hash }) => !stored.has(hash));

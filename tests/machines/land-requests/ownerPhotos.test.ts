@@ -50,7 +50,6 @@ const steps = testWalks(
     ],
     create: (inspect) => createActor(machine, { input, inspect }),
   }),
-  ['ownerPhotos.ended'],
 );
 
 test('a photograph leaves the queue only when it has arrived, is left out, or the receipt has ended', () => {

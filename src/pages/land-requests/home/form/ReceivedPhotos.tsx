@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { ownerPhotosMachine, photoRoom } from '../../../../../machines/land-requests/ownerPhotos.ts';
@@ -25,7 +26,7 @@ export function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
   const isSending = snapshot.matches('uploading');
   const room = photoRoom(snapshot.context);
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <h3>{text.heading}</h3>
       <p role="status">
         {/* a page that a browser translates keeps the text of an element that stays */}
@@ -83,6 +84,6 @@ export function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
           onRetry={() => send({ type: 'load.retry' })}
         />
       )}
-    </>
+    </Box>
   );
 }
