@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { clampCooldownEnd, cooldownMs } from '../../rules/account/cooldown.ts';
+import { isEmail } from '../../rules/people/email.ts';
 
 interface Input {
   client: ApiClient;
@@ -23,7 +24,8 @@ type Event =
   /** Another tab has started a cooldown that ends at `end`. */
   | { type: 'cooldown.start'; end: number };
 
-const hasEmail = ({ event }: { event: { email: string } }) => event.email.trim() !== '';
+const isMissing = ({ event }: { event: { email: string } }) => event.email.trim() === '';
+const canHaveLink = ({ event }: { event: { email: string } }) => isEmail(event.email);
 
 /**
  * Requesting a reset link (product, 4, 8 and 9). After each request, a failed one too, the next is
@@ -85,16 +87,22 @@ export const forgotPasswordMachine = setup({
       initial: 'fresh',
       on: {
         'link.request': [
+          { guard: isMissing, target: '.emailMissing' },
           {
-            guard: hasEmail,
+            guard: canHaveLink,
             target: 'requesting',
             actions: assign({ email: ({ event }) => event.email.trim() }),
           },
-          { target: '.emailMissing' },
+          // the server would refuse it, and the wait would begin
+          { target: '.emailInvalid' },
         ],
         'cooldown.start': { target: 'deciding', actions: 'extendCooldown' },
       },
-      states: { fresh: {}, emailMissing: { on: { 'email.change': 'fresh' } } },
+      states: {
+        fresh: {},
+        emailMissing: { on: { 'email.change': 'fresh' } },
+        emailInvalid: { on: { 'email.change': 'fresh' } },
+      },
     },
     // A cooldown from another tab does not abort this call, whose end starts a full cooldown.
     requesting: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { type Admin, maySwitchOff } from '../../rules/account/team.ts';
+import { normaliseEmail } from '../../rules/people/email.ts';
 import {
   type Done,
   isDismissed,
@@ -187,7 +188,7 @@ export const teamMachine = setup({
                 params: ({ context, event }) => ({
                   kind: context.admin ? ('rename' as const) : ('add' as const),
                   name: event.output.fields.name.trim(),
-                  email: event.output.fields.email.trim(),
+                  email: normaliseEmail(event.output.fields.email),
                 }),
               },
               {

@@ -124,6 +124,9 @@ export function isCompletePhone(phone: string): boolean {
  */
 export const canReceiveSms = (phone: string): boolean => smsNumber(phone) !== undefined;
 
+/** Whether a text has as many digits as the shortest number that somebody dials here. */
+export const isDialable = (phone: string): boolean => digitsOf(readDigits(phone)).length >= 7;
+
 /**
  * The `tel:` link of a phone number in any spelling: a Turkish number with its country code, which
  * can be dialled from any phone, and a foreign one as it was typed.

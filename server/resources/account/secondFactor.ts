@@ -129,7 +129,10 @@ export async function spendCode(
 
 const isWrongCode = (error: unknown) => error instanceof Refusal && error.fields?.code !== undefined;
 
-/** @throws Refusal 400 with `fields.code`. */
-export function refuseCode(): never {
-  throw refusedCode(400, secondFactorText.wrongCode);
+/**
+ * @param sentence what to type instead; a set-up has no recovery codes yet.
+ * @throws Refusal 400 with `fields.code`.
+ */
+export function refuseCode(sentence: string = secondFactorText.wrongCode): never {
+  throw refusedCode(400, sentence);
 }

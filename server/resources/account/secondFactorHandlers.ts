@@ -98,7 +98,7 @@ export function secondFactorHandlers(services: Services) {
           .executeTakeFirst();
         if (!begun) throw changed();
         const step = timeStepOf(begun.secret, readCode(body.code), now());
-        if (step === undefined) refuseCode();
+        if (step === undefined) refuseCode(secondFactorText.wrongSetUpCode);
         await trx
           .updateTable('second_factors')
           // the code that turns it on does not sign in as well

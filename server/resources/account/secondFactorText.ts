@@ -13,6 +13,7 @@ export const secondFactorText = {
   codeNeeded: 'Doğrulama uygulamanızdaki kodu yazın.',
   wrongCode:
     'Doğrulama kodu hatalı ya da kullanılmış. Uygulamanın gösterdiği yeni kodu ya da kullanmadığınız bir kurtarma kodunu yazın.',
+  wrongSetUpCode: 'Kod hatalı ya da süresi dolmuş. Uygulamanın şimdi gösterdiği 6 haneli kodu yazın.',
   currentPassword: 'Devam etmek için mevcut şifrenizi girin.',
   changed: 'İki adımlı giriş bu arada açılmış ya da kapatılmış. Sayfayı yenileyip yeniden deneyin.',
   own: 'Kendi iki adımlı girişinizi buradan sıfırlayamazsınız. Ayarlar sayfasında bir kod yazarak kapatabilirsiniz.',

@@ -36,6 +36,7 @@ export function PasswordToggle({ words, shown, onToggle }: PasswordToggleProps) 
     <Button
       type="button"
       size="small"
+      sx={{ flex: 'none' }}
       aria-label={shown ? words.hideLabel : words.showLabel}
       onClick={onToggle}
     >

@@ -19,7 +19,8 @@ export function SignInMessages({ snapshot, children }: SignInMessagesProps) {
       {snapshot.matches({ entering: 'failed' }) && (
         <Alert severity="error">
           <div>{text.failed}</div>
-          <div>{problemText(snapshot.context.problem)}</div>
+          {/* a refused code says why beside its field */}
+          {!snapshot.context.problem?.fields.code && <div>{problemText(snapshot.context.problem)}</div>}
         </Alert>
       )}
       {snapshot.matches({ entering: 'codeAsked' }) && <Alert severity="info">{text.codeAsked}</Alert>}

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useLostFocus } from '../focus/useLostFocus.ts';
 
 interface PanelSectionProps {
   title: string;
@@ -15,10 +16,11 @@ export function PanelSection({ title, busy, containerType, children }: PanelSect
   return (
     <Paper
       component="section"
+      ref={useLostFocus()}
       variant="outlined"
       aria-label={title}
       aria-busy={busy}
-      sx={{ p: { xs: 2, sm: 2.5 }, containerType }}
+      sx={{ p: { xs: 2, sm: 2.5 }, containerType, outlineOffset: 2 }}
     >
       <Typography variant="h6" component="h2" gutterBottom>
         {title}

@@ -5,6 +5,7 @@ import { type Auth, signedOutAuth } from '../../../machines/account/session.ts';
 import { signInMachine } from '../../../machines/account/signIn.ts';
 import { cooldownMs, timeLeft } from '../../../rules/account/cooldown.ts';
 import { loginText as text } from '../../../src/text/account/login.ts';
+import { fieldText } from '../../../src/text/fields.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
 import { undeclaredOutput } from '../../machines/checkedOutputs.ts';
@@ -202,6 +203,7 @@ const ticked = 'xstate.after.second.forgotPassword.coolingDown.clock.ticking';
 const link: AnyEventObject[] = [
   { type: 'email.change' },
   { type: 'link.request', email: '' },
+  { type: 'link.request', email: 'z,a@b.tr' },
   { type: 'link.request', email: 'z@b.tr' },
   { type: 'cooldown.start', end: start - 1 },
   { type: 'cooldown.start', end: start + 60_000 },
@@ -272,6 +274,7 @@ async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<t
     },
     marks: {
       'the address is missing': { css: 'form p', text: text.emailMissing },
+      'the address is none': { css: 'form p', text: fieldText.notAnEmail },
       'a link can be requested': { css: 'button:enabled', text: text.forgot },
       'a link is being requested': { css: 'button:disabled', text: text.forgot },
       'the cooldown is counted down': {
@@ -284,6 +287,7 @@ async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<t
     states: {
       'ready.fresh': ['a link can be requested'],
       'ready.emailMissing': ['a link can be requested', 'the address is missing'],
+      'ready.emailInvalid': ['a link can be requested', 'the address is none'],
       requesting: ['a link is being requested'],
       'coolingDown.outcome.earlier': [],
       'coolingDown.outcome.sent': ['the link was sent'],

@@ -49,9 +49,11 @@ test.describe('with an app', () => {
     await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınız' })).toBeVisible();
     const codes = await part(page).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
+    await expect(part(page)).toBeFocused();
     await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Kodları sakladım' }).press('Enter');
     await expect(part(page)).toContainText('10 kurtarma kodunuz kaldı.');
+    await expect(part(page)).toBeFocused();
     await expectAccessibleLayout(page);
 
     for (const second of [codeAt(30), codes[0] ?? '']) {

@@ -141,6 +141,7 @@ test('a new admin works under their own name, and is signed out at once when swi
   await dialog.getByRole('button', { name: 'Girişini aç' }).click();
   await expect(toast(page, 'Deniz Ak’ın girişi açıldı.')).toBeVisible();
   await expect(rowOf(page, email)).toContainText('Giriş yapabilir');
+  await expect(buttonOf(page, email, 'Girişini kapat')).toBeFocused();
   await buttonOf(page, email, 'Girişini kapat').click();
   await dialog.getByRole('button').last().click();
   await expect(rowOf(page, email)).toContainText('Girişi kapalı');

@@ -16,6 +16,7 @@ const events: AnyEventObject[] = [
   { type: 'email.change' },
   { type: 'link.request', email: ' a@b.tr ' },
   { type: 'link.request', email: ' ' },
+  { type: 'link.request', email: 'a,b@c.tr' },
   { type: 'cooldown.start', end: opened - 1 },
   { type: 'cooldown.start', end: opened + minuteMs },
   { type: 'xstate.done.actor.requestLink', output: undefined },
@@ -69,12 +70,17 @@ test('a clock that is set back never shows more than five minutes', () => {
     expect(after.context.cooldownEnd - after.context.time, story).toBeLessThanOrEqual(cooldownMs);
 });
 
-test('a request without an address shows a message until one is typed', () => {
+test('a request without an address, or for none, shows a message until one is typed', () => {
   for (const { event, before, after, story } of steps) {
     if (!before.matches('ready')) continue;
-    const isMissing = after.matches({ ready: 'emailMissing' });
-    if (event.type === 'link.request') expect(isMissing, story).toBe(event.email === ' ');
-    if (event.type === 'email.change') expect(isMissing, story).toBe(false);
+    for (const [state, email] of [
+      ['emailMissing', ' '],
+      ['emailInvalid', 'a,b@c.tr'],
+    ] as const) {
+      const isShown = after.matches({ ready: state });
+      if (event.type === 'link.request') expect(isShown, story).toBe(event.email === email);
+      if (event.type === 'email.change') expect(isShown, story).toBe(false);
+    }
   }
 });
 

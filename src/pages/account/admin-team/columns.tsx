@@ -80,9 +80,12 @@ function Actions({ admin, team, send }: { admin: Admin; team: readonly Admin[]; 
       </Button>
       {!isOff && ask('sendLink')}
       {admin.second_factor && !admin.self && ask('resetFactor')}
-      {isOff && ask('switchOn')}
-      {!isOff && !isLast && ask('switchOff')}
-      {isLast && <Box sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>{text.last}</Box>}
+      {/* one button for both, which keeps the focus */}
+      {isLast ? (
+        <Box sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>{text.last}</Box>
+      ) : (
+        ask(isOff ? 'switchOn' : 'switchOff')
+      )}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { forgotPasswordMachine } from '../../../../machines/account/forgotPassword.ts';
 import { signInMachine } from '../../../../machines/account/signIn.ts';
 import { afterSignIn, isOfPanel } from '../../../../rules/account/afterSignIn.ts';
@@ -35,11 +36,18 @@ import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/account/login.ts';
 import { dialogText } from '../../../text/dialogs.ts';
+import { fieldText } from '../../../text/fields.ts';
 
 const linkMachine = forgotPasswordMachine.provide({
   actors: { watchCooldown },
   actions: { saveCooldown: (_, { end }) => saveCooldown(end) },
 });
+
+/** Why no link can be sent to what was typed. */
+function linkFault(link: SnapshotFrom<typeof forgotPasswordMachine>): string | undefined {
+  if (link.matches({ ready: 'emailMissing' })) return text.emailMissing;
+  return link.matches({ ready: 'emailInvalid' }) ? fieldText.notAnEmail : undefined;
+}
 
 /** Signing in, and requesting a reset link (product, 2, 4, 6, 8 and 9). */
 export default function LoginPage() {
@@ -110,7 +118,7 @@ export default function LoginPage() {
             send({ type: 'field.change', field: 'email', value });
             sendToLink({ type: 'email.change' });
           }}
-          error={link.matches({ ready: 'emailMissing' }) ? text.emailMissing : problem?.fields.email}
+          error={linkFault(link) ?? problem?.fields.email}
           autoComplete="username"
           disabled={busy}
         />

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
-import { canReceiveSms, formatPhone, telLink } from '../../../../rules/people/phone.ts';
+import { canReceiveSms } from '../../../../rules/people/phone.ts';
+import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { applicationText } from '../../../text/consultants/application.ts';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
@@ -44,11 +45,11 @@ export function ConsultantFacts({ consultant, onCorrect }: ConsultantFactsProps)
   );
 }
 
-/** A phone to call; a text without digits is no link. */
+/** A phone to call, and whether it gets no text messages. */
 function Phone({ phone }: { phone: string }) {
   return (
     <>
-      {/\d/.test(phone) ? <Link href={telLink(phone)}>{formatPhone(phone)}</Link> : phone}
+      <PhoneLink phone={phone} />
       {!canReceiveSms(phone) && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {consultantsText.noSms}

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
-import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { cameFromSame } from '../../../browser/history/cameFrom.ts';
 import { PageLink } from '../../../components/links/PageLink.tsx';
+import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
@@ -38,7 +38,7 @@ export function JoinedPanel({ joined, isBusy, hint, onSeparate }: JoinedPanelPro
               <span>{one.name}</span> <DurumBadge durum={one.durum} />
               <Typography component="div" variant="body2" color="textSecondary">
                 <span>{plotText({ ...one, ...one.ilce, ...one.mahalle })}</span> ·{' '}
-                <a href={telLink(one.phone)}>{formatPhone(one.phone)}</a>
+                <PhoneLink phone={one.phone} />
               </Typography>
             </div>
             <Button

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
 import { isErased } from '../../../../rules/land-requests/landRequestMoves.ts';
-import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
+import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { CopyButton } from '../../../components/records/CopyButton.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { dateText } from '../../../text/formats.ts';
@@ -42,7 +41,7 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
               text.phoneErased
             ) : (
               <Copied key="phone" text={landRequest.phone} label={text.copyPhone}>
-                <Link href={telLink(landRequest.phone)}>{formatPhone(landRequest.phone)}</Link>
+                <PhoneLink phone={landRequest.phone} />
               </Copied>
             ),
           ],

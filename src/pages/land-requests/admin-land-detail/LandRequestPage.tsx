@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -16,13 +15,13 @@ import {
 import { landRequestWorkCalls } from '../../../../machines/land-requests/workCalls.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
-import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
 import { backTo, cameFrom } from '../../../browser/history/cameFrom.ts';
 import { unasked } from '../../../browser/history/leaving.ts';
 import { landRequestListAt } from '../../../browser/history/listInAddress.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
+import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
@@ -149,9 +148,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
           {text.title(landRequest.id)}
         </Typography>
         <DurumBadge durum={landRequest.durum} />
-        {!isErased(landRequest) && (
-          <Link href={telLink(landRequest.phone)}>{formatPhone(landRequest.phone)}</Link>
-        )}
+        {!isErased(landRequest) && <PhoneLink phone={landRequest.phone} />}
         <Button component={RouterLink} href={cameFrom() ?? listOfLandRequest(landRequest)}>
           {text.back}
         </Button>

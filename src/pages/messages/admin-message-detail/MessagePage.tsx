@@ -14,10 +14,10 @@ import {
 } from '../../../../machines/messages/contactMessage.ts';
 import { createRecordMachine } from '../../../../machines/records/record.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
-import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { backTo } from '../../../browser/history/cameFrom.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
+import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { AnsweredBadge } from '../../../components/records/AnsweredBadge.tsx';
@@ -82,7 +82,7 @@ export default function MessagePage({ params }: PageProps) {
         ) : (
           <>
             <AnsweredBadge isAnswered={answered !== undefined} />
-            <Link href={telLink(message.phone)}>{formatPhone(message.phone)}</Link>
+            <PhoneLink phone={message.phone} />
             {message.email && <Link href={`mailto:${message.email}`}>{message.email}</Link>}
           </>
         )}
