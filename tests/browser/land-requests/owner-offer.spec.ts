@@ -331,8 +331,8 @@ adminTest(
     await expect(page.getByText('levha.pdf: Yalnızca jpg ve png yükleyebilirsiniz.')).toBeVisible();
     await press(page, 'komşu.png: fotoğrafı kaldır');
     await expect(chosen.getByRole('listitem')).toHaveCount(2);
-  // the header, which stays at the top, must not cover half of a field
-  await page.evaluate(() => scrollTo(0, 0));
+    // the header, which stays at the top, must not cover half of a field
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessibleLayout(page);
     await press(page, 'Devam Et');
     await page.getByLabel('Ad Soyad').fill('Fotoğraf Gönderen');
