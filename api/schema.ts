@@ -114,6 +114,7 @@ export interface paths {
          *     The same key with the same content answers 200 again; with other content it answers 409.
          *
          *     Extension: `reference` names the stored land request to its owner, also after a retry.
+         *     `receipt_token` adds photographs to it for a day.
          */
         post: operations["createLandRequest"];
         delete?: never;
@@ -573,6 +574,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/receipts/{token}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the photographs of a land request by its receipt
+         * @description Extension: which photographs have arrived, for the page that has lost an answer. A token that
+         *     is wrong or ended answers the same.
+         */
+        get: operations["listLandRequestPhotos"];
+        put?: never;
+        /**
+         * Add photographs to a land request by its receipt
+         * @description Extension: an owner may show the land. The photographs travel after the land request is
+         *     stored, one or more in a call, so that none of them can make it fail. Up to six in all are
+         *     kept, upright and without the place where they were taken. Calls are repeatable: the same
+         *     photograph again is stored once. Only admins and whoever has this token or the link of an
+         *     offer see them (`getFile`). Their bytes count in the quotas of `applyAsConsultant` until the
+         *     office makes an offer.
+         */
+        post: operations["addLandRequestPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/offers/{token}": {
         parameters: {
             query?: never;
@@ -910,7 +941,8 @@ export interface paths {
          * Read a stored document, image or video
          * @description Everyone may read ad and blog media, with byte ranges and long caching. Only their owner and
          *     admins may read tax plates and certificates; anyone else gets 404. Extension: `w` asks for a
-         *     smaller copy of an image, made when it was uploaded.
+         *     smaller copy of an image, made when it was uploaded. An owner's photographs are for admins and
+         *     whoever sends the token of the receipt or of an offer's link in `Link-Token`.
          */
         get: operations["getFile"];
         put?: never;
@@ -1773,6 +1805,43 @@ export interface components {
             /** @constant */
             status: "success";
             reference: components["schemas"]["Reference"];
+            /**
+             * @description Extension: the secret by which the sender adds photographs (`addLandRequestPhotos`) until a
+             *     day after the land request was stored; missing after that. A retry answers with a new one,
+             *     beside the earlier ones.
+             */
+            receipt_token?: string;
+        };
+        /** @description A photograph of the land from its owner. */
+        OwnerPhoto: {
+            /** @description The stored file. */
+            file: string;
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             */
+            tarih: string;
+        };
+        OwnerPhotos: {
+            fotograflar: components["schemas"]["OwnerPhoto"][];
+        };
+        OwnerPhotosForm: {
+            /**
+             * @description Photographs, as parts named `fotograflar` or `fotograflar[0]`, `fotograflar[1]`, …; jpg or
+             *     png files of at most 10 MB each, checked by content.
+             */
+            fotograflar?: Blob[];
+        };
+        PhotoOfLandRequest: {
+            /** @description The stored file. */
+            file: string;
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             */
+            tarih: string;
+            /** @description The joined land request whose owner has sent it; missing for the own owner's. */
+            land_request_id?: components["schemas"]["Id"];
         };
         Created: {
             /** @constant */
@@ -1937,6 +2006,11 @@ export interface components {
             neden?: components["schemas"]["Neden"];
             /** @description Extension: the land requests that are joined to this one; missing where it leads none. */
             joined?: components["schemas"]["JoinedLandRequest"][];
+            /**
+             * @description Extension: the owner's photographs, and those of the land requests that are joined to
+             *     it; missing where there are none.
+             */
+            fotograflar?: components["schemas"]["PhotoOfLandRequest"][];
             joined_to?: components["schemas"]["Leader"];
             reply_from?: components["schemas"]["ReplyFrom"];
         };
@@ -2100,6 +2174,8 @@ export interface components {
              */
             expires_at: string;
             owner_reply?: components["schemas"]["OwnerReply"];
+            /** @description The photographs that the owner has sent; missing where there are none. */
+            fotograflar?: components["schemas"]["OwnerPhoto"][];
         };
         /**
          * @description Extension: an admin. As `assignee` it is the one who has the land request or the message,
@@ -3298,6 +3374,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description No photographs are added by this token; it is wrong, or a day has passed. */
+        EndedReceipt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No search is read by this token; it is wrong, or the search is removed. */
         EndedSearch: {
             headers: {
@@ -3626,6 +3711,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The type of the body is not accepted, or the content of the photographs. */
+        WrongPhoto: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The type of the body is not accepted, or the content of the files that `fields` names. */
         WrongMedia: {
             headers: {
@@ -3690,8 +3784,8 @@ export interface components {
         };
         /**
          * @description The disk has no room for files beside the reserve of the database, or the documents of
-         *     applications that nobody has approved have reached their quota. Nothing was stored. Calls
-         *     without files go on.
+         *     applications that nobody has approved, and the photographs of land requests without an offer,
+         *     have reached their quota. Nothing was stored. Calls without files go on.
          */
         NoRoom: {
             headers: {
@@ -3736,6 +3830,11 @@ export interface components {
          * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
          */
         OfferToken: string;
+        /**
+         * @description The `receipt_token` of the stored land request.
+         * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+         */
+        ReceiptToken: string;
         /**
          * @description From the link in the message.
          * @example b3JuZWstYXJhbWEtYmFnbGFudGlzaS1vcm5lZ2luaW4x
@@ -5208,6 +5307,73 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listLandRequestPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photographs, in the order in which they arrived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPhotos"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedReceipt"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addLandRequestPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OwnerPhotosForm"];
+            };
+        };
+        responses: {
+            /** @description All photographs of the land request, in the order in which they arrived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPhotos"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["EndedReceipt"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongPhoto"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
     getOffer: {
         parameters: {
             query?: never;
@@ -5796,7 +5962,10 @@ export interface operations {
                 /** @description The width in pixels of the smaller copy. */
                 w?: 150 | 640;
             };
-            header?: never;
+            header?: {
+                /** @description The token of the receipt, or of an offer's link, for an owner's photograph. */
+                "Link-Token"?: string;
+            };
             path: {
                 /**
                  * @description The stored file's name.

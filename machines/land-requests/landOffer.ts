@@ -40,8 +40,12 @@ import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
 import { type Problem, problemOf } from '../page/problem.ts';
 import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
+import { choosePhotos, photoRoom, type RefusedPhoto } from './ownerPhotos.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
+
+/** What the server's answer says of the stored land request. */
+type SentLandRequest = Partial<Pick<LandOfferReceipt, 'reference' | 'token'>>;
 
 interface Input {
   client: ApiClient;
@@ -65,6 +69,13 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   placeNames: readonly string[];
   answers: LandOfferAnswers;
   kvkk: boolean;
+  /** Photographs that are sent once the land request is stored. */
+  photos: readonly File[];
+  refusedPhotos: readonly RefusedPhoto[];
+  /** Photographs were chosen for this form; after a reload they are gone. */
+  hadPhotos: boolean;
+  /** The photographs of the land request that was sent last. */
+  sentPhotos: readonly File[];
   /** The step at which the form opens, as far as the steps before are complete. */
   initialStep: LandOfferStep;
   /** The name has been typed or left, and is checked from then on. */
@@ -87,6 +98,8 @@ type Event =
   | { type: 'notice.open' }
   | { type: 'notice.close' }
   | { type: 'notice.forget' }
+  | { type: 'photos.choose'; files: readonly File[] }
+  | { type: 'photo.remove'; file: File }
   | { type: 'step.next' }
   /** The browser has gone back or forward to the history entry of a step. */
   | { type: 'step.visit'; step: LandOfferStep }
@@ -133,7 +146,8 @@ const isPhone = ({ event }: { event: { field: keyof LandOfferAnswers } }) => eve
  * with everything else. A reload keeps both, which the history entry holds. A day after the last
  * input the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is
  * possible only after it was opened. What was sent stays on the device for a day, in every tab; the
- * same parcel and phone again within that day asks first.
+ * same parcel and phone again within that day asks first. Photographs are sent after the form, by
+ * `ownerPhotos`, so that none of them can make it fail.
  */
 export const landOfferMachine = setup({
   types: {
@@ -144,20 +158,20 @@ export const landOfferMachine = setup({
   },
   actors: {
     locationCascade: locationCascadeMachine,
-    /** Ends with the reference of the stored land request. */
-    sendLandRequest: fromPromise<
-      string | undefined,
-      { client: ApiClient; key: string; form: LandRequestForm }
-    >(async ({ input, signal }) => {
-      const answer = await input.client.POST('/api/v1/lands/all', {
-        // The version of the notice on this page.
-        params: { header: { 'Idempotency-Key': input.key, 'Kvkk-Version': noticeVersion } },
-        body: input.form,
-        signal,
-      });
-      // the status alone says that it is stored (product, 7)
-      return expectStatus(answer, 200).data?.reference;
-    }),
+    /** Ends with the reference of the stored land request, and the secret of its receipt. */
+    sendLandRequest: fromPromise<SentLandRequest, { client: ApiClient; key: string; form: LandRequestForm }>(
+      async ({ input, signal }) => {
+        const answer = await input.client.POST('/api/v1/lands/all', {
+          // The version of the notice on this page.
+          params: { header: { 'Idempotency-Key': input.key, 'Kvkk-Version': noticeVersion } },
+          body: input.form,
+          signal,
+        });
+        // the status alone says that it is stored (product, 7)
+        const { reference, receipt_token: token } = expectStatus(answer, 200).data ?? {};
+        return { reference, token };
+      },
+    ),
     /** Reports the step of each history entry that the browser visits; the page provides it. */
     watchSteps: fromCallback(() => undefined),
     /** Reports that the stored form has expired; the page provides it. */
@@ -190,6 +204,19 @@ export const landOfferMachine = setup({
         nameSeen: context.nameSeen || event.field === 'name',
       };
     }),
+    choosePhotos: assign(({ context, event }) => {
+      assertEvent(event, 'photos.choose');
+      const room = photoRoom({ stored: [], queue: context.photos });
+      const { accepted, refused } = choosePhotos(event.files, room);
+      const photos = [...context.photos, ...accepted];
+      return { photos, refusedPhotos: refused, hadPhotos: context.hadPhotos || photos.length > 0 };
+    }),
+    removePhoto: assign(({ context, event }) => {
+      assertEvent(event, 'photo.remove');
+      const photos = context.photos.filter((file) => file !== event.file);
+      return { photos, refusedPhotos: [], hadPhotos: photos.length > 0 };
+    }),
+    handOverPhotos: assign({ sentPhotos: ({ context }) => context.photos }),
     showNameCheck: assign({ nameSeen: true }),
     /** Warns after a pause too: Enter submits from the phone field without a blur. */
     awaitPause: raise({ type: 'phone.blur' }, { id: 'phonePause', delay: 'typingPause' }),
@@ -211,10 +238,9 @@ export const landOfferMachine = setup({
      */
     noteConsent: (_, _params: { consent: string | undefined }) => undefined,
     keepReceipt: assign(
-      ({ context: { answers, place, placeNames, receipts } }, params: { reference: string | undefined }) => {
-        const { reference } = params;
+      ({ context: { answers, place, placeNames, receipts } }, { reference, token }: SentLandRequest) => {
         const [ada, parsel, phone] = [answers.ada.trim(), answers.parsel.trim(), answers.phone.trim()];
-        const receipt = { reference, sentAtMs: Date.now(), place, placeNames, ada, parsel, phone };
+        const receipt = { reference, token, sentAtMs: Date.now(), place, placeNames, ada, parsel, phone };
         return { receipts: [receipt, ...receipts] };
       },
     ),
@@ -239,6 +265,9 @@ export const landOfferMachine = setup({
         placeNames: [],
         answers: emptyAnswers,
         kvkk: false,
+        photos: [],
+        refusedPhotos: [],
+        hadPhotos: false,
         nameSeen: false,
         phoneSeen: false,
         id: key,
@@ -262,6 +291,10 @@ export const landOfferMachine = setup({
       placeNames: [],
       answers: stored?.answers ?? emptyAnswers,
       kvkk: stored !== undefined && reloaded?.consent === consentTo(stored.id),
+      photos: [],
+      refusedPhotos: [],
+      hadPhotos: stored?.hadPhotos ?? false,
+      sentPhotos: [],
       initialStep: reloaded?.step ?? 'location',
       nameSeen: false,
       phoneSeen: (stored?.answers.phone ?? '') !== '',
@@ -363,6 +396,8 @@ export const landOfferMachine = setup({
           entry: saveDraft,
           on: {
             'field.change': { actions: ['keepField', saveDraft] },
+            'photos.choose': { actions: ['choosePhotos', saveDraft] },
+            'photo.remove': { actions: ['removePhoto', saveDraft] },
             'step.next': {
               guard: 'areDetailsComplete',
               target: 'personal',
@@ -418,8 +453,9 @@ export const landOfferMachine = setup({
             onDone: {
               target: 'location.thanked',
               actions: [
-                { type: 'keepReceipt', params: ({ event }) => ({ reference: event.output }) },
+                { type: 'keepReceipt', params: ({ event }) => event.output },
                 { type: 'storeReceipt', params: ({ context }) => ({ receipt: context.receipts[0] }) },
+                'handOverPhotos',
                 ...resetForm,
                 replaceStep('location'),
               ],

@@ -6,6 +6,8 @@ import { type Problem, problemOf } from './problem.ts';
 
 export interface DocumentViewInput {
   client: ApiClient;
+  /** The token of the link by which a visitor sees an owner's photographs. */
+  token?: string | undefined;
 }
 export interface StoredDocument {
   /** The name of the stored file. */
@@ -29,14 +31,19 @@ type Event =
   | { type: 'zoom.fit' };
 
 /**
- * Loads a document by a call: its address alone needs the session and answers 404 without it.
+ * Loads a document by a call: its address alone needs the session, or the token of an owner's link,
+ * and answers 404 without it.
  * @throws ApiError
  */
 export async function loadDocument(
-  { client, file }: DocumentViewInput & { file: string },
+  { client, token, file, width }: DocumentViewInput & { file: string; width?: 150 | 640 },
   signal: AbortSignal,
 ): Promise<Blob> {
-  const params = { path: { file } };
+  const params = {
+    path: { file },
+    ...(width !== undefined && { query: { w: width } }),
+    ...(token !== undefined && { header: { 'Link-Token': token } }),
+  };
   return body(await client.GET('/api/v1/users/docs/{file}', { params, parseAs: 'blob', signal }));
 }
 
@@ -102,7 +109,7 @@ export const documentViewMachine = setup({
       invoke: {
         id: 'loadDocument',
         src: 'loadDocument',
-        input: ({ context: { client, file } }) => ({ client, file }),
+        input: ({ context: { client, token, file } }) => ({ client, token, file }),
         onDone: [
           {
             guard: 'isPdf',

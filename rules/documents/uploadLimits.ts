@@ -5,7 +5,8 @@
  * The server answers 413 for a file above its limit or a form above `maxFormBytes`, both in
  * `server/forms/receiveForm.ts`, and for JSON above `maxJsonBytes` in `server/http/app.ts`.
  *
- * Three other files repeat the limits of `media`: `Media` in `openapi.yaml` its number of files,
+ * `OwnerPhotos` in `openapi.yaml` repeats the number of photographs of an owner. Three other files
+ * repeat the limits of `media`: `Media` in `openapi.yaml` its number of files,
  * `deploy/nginx.conf` and `deploy/Caddyfile` the size of its largest form.
  */
 export interface UploadLimit {
@@ -25,6 +26,8 @@ export const uploadLimits = {
   document: { extensions: ['pdf', 'jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1, keepsBytes: true },
   /** A post's cover, or an image in its text. */
   postImage: { extensions: ['jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1 },
+  /** Photographs that an owner adds to a land request, in all. */
+  ownerPhoto: { extensions: ['jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 6 },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;

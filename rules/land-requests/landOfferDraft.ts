@@ -25,6 +25,8 @@ export interface LandOfferDraft extends Omit<Entered, 'kvkk'> {
   /** The idempotency key, under which the form may have been sent already. */
   key: string;
   sentContent: string | undefined;
+  /** Photographs were chosen, which no browser stores with the form. */
+  hadPhotos?: boolean;
 }
 
 const placeFields = ['il', 'ilce', 'mahalle'] as const satisfies readonly (keyof Place)[];
@@ -38,8 +40,8 @@ export function isStarted({ place, answers }: Omit<Entered, 'kvkk'>): boolean {
 /** The unsent form as the browser stores it; undefined while nothing is entered. */
 export function toLandOfferDraft(form: LandOfferDraft): string | undefined {
   if (!isStarted(form)) return undefined;
-  const { place, answers: text, id, key, sentContent } = form;
-  return JSON.stringify({ place, text, id, key, sentContent });
+  const { place, answers: text, id, key, sentContent, hadPhotos } = form;
+  return JSON.stringify({ place, text, id, key, sentContent, ...(hadPhotos && { hadPhotos }) });
 }
 
 /**
@@ -61,6 +63,7 @@ export function readLandOfferDraft(stored: string | undefined): LandOfferDraft |
       id: typeof id === 'string' ? id : key,
       key,
       sentContent: typeof sentContent === 'string' ? sentContent : undefined,
+      ...(property(draft, 'hadPhotos') === true && { hadPhotos: true }),
     };
   } catch {
     return undefined;

@@ -10,6 +10,8 @@ export const landOfferReceiptMs = 24 * 60 * 60 * 1000;
 export interface LandOfferReceipt {
   /** Undefined where the server's answer named none. */
   reference: string | undefined;
+  /** The secret by which photographs are added; undefined where the answer named none. */
+  token?: string | undefined;
   /** In milliseconds since 1970. */
   sentAtMs: number;
   place: Place;
@@ -27,12 +29,19 @@ const textFields = ['ada', 'parsel', 'phone'] as const;
 export function readLandOfferReceipt(stored: unknown): LandOfferReceipt | undefined {
   const texts = textsOf(stored, textFields);
   const place = textsOf(property(stored, 'place'), placeFields);
-  const [sentAtMs, names, reference] = ['sentAtMs', 'placeNames', 'reference'].map((name) =>
+  const [sentAtMs, names, reference, token] = ['sentAtMs', 'placeNames', 'reference', 'token'].map((name) =>
     property(stored, name),
   );
   if (!texts || !place || typeof sentAtMs !== 'number' || !Array.isArray(names)) return undefined;
   const placeNames = names.map(String);
-  return { ...texts, place, placeNames, sentAtMs, reference: isReference(reference) ? reference : undefined };
+  return {
+    ...texts,
+    place,
+    placeNames,
+    sentAtMs,
+    reference: isReference(reference) ? reference : undefined,
+    token: typeof token === 'string' ? token : undefined,
+  };
 }
 
 /** Whether a receipt is still kept. A clock that was set back must not keep it for ever. */

@@ -18,7 +18,7 @@ import { stripLocationMetadata } from './stripLocationMetadata.ts';
  */
 export async function saveWithMedia<Result>(
   services: FileServices,
-  field: 'file' | 'images',
+  field: 'file' | 'images' | 'fotograflar',
   uploads: readonly Upload[],
   save: (names: readonly string[]) => Promise<Result>,
 ): Promise<Result> {

@@ -26,6 +26,7 @@ const boundedTimes: readonly BoundedTime[] = [
   { table: 'throttle_counters', column: 'resets_at', seconds: day },
   { table: 'sessions', column: 'expires_at', seconds: 30 * day },
   { table: 'reset_tokens', column: 'expires_at', seconds: 7 * day },
+  { table: 'land_request_receipts', column: 'expires_at', seconds: day },
   { table: 'saved_keys', column: 'saved_at', seconds: 0 },
   // days, which begin earlier in Istanbul
   { table: 'saved_searches', column: 'told_on', seconds: day },

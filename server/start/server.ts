@@ -24,6 +24,7 @@ import { allHandlers } from '../resources/allHandlers.ts';
 import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
 import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
+import { sweepReceipts } from '../resources/land-requests/landRequestPhotos.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
 import { sweepKeys } from '../resources/saveOnce.ts';
@@ -183,6 +184,7 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     sweepKeys(db, now()),
     removeOldEntries(db, config.logDays, now()),
     sweepApplicationFiles(db, now()),
+    sweepReceipts(db, now()),
     destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),

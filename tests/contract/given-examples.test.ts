@@ -29,6 +29,16 @@ type Refused = [
 const refused: Refused[] = [
   ['createPost', 415, 'wrongImage', { body: { title: 'Tapu', content: '<p>Tapu</p>', file: pdf } }],
   ['uploadPostImage', 415, 'wrongImage', { body: { file: pdf } }],
+  [
+    'addLandRequestPhotos',
+    415,
+    'wrongPhoto',
+    async (scene) => {
+      const given = await scene.success(operationById('addLandRequestPhotos'));
+      return { ...given, body: { fotograflar: [pdf] } };
+    },
+  ],
+  ['listLandRequestPhotos', 404, 'endedReceipt', unknownToken],
   ['updateAd', 415, 'wrongMedia', { body: { images: [pdf] } }],
   [
     'applyAsConsultant',

@@ -11,9 +11,12 @@ export interface FileTables {
 interface FilesTable {
   /** The random name in the file store, with its extension. */
   name: string;
-  /** Documents are visible to their owner and the admins, media to everyone. */
-  kind: 'document' | 'media';
-  /** The consultant whose document it is; null for media. */
+  /**
+   * Documents are visible to their owner and the admins, an owner's photographs to the admins and by
+   * the owner's links, media to everyone.
+   */
+  kind: 'document' | 'media' | 'ownerPhoto';
+  /** The consultant whose document it is; null for media and photographs. */
   owner_id: number | null;
   created_at: Generated<Date>;
   /**
@@ -37,11 +40,13 @@ interface RemovalPauseTable {
   until: Date;
 }
 
-/** The documents of one consultant application, for the quotas of `applicationQuota.ts`. */
+/** Files that a stranger has sent at once, for the quotas of `applicationQuota.ts`. */
 interface ApplicationFilesTable {
   id: GeneratedAlways<number>;
   /** Null for an application with a known email address, whose documents are not stored. */
   user_id: number | null;
+  /** The land request of photographs; null for an application. */
+  land_request_id: Generated<number | null>;
   bytes: number;
   /** SHA-256 of the sender's /64, or IPv4 address; null after a day. */
   network: string | null;

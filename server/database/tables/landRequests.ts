@@ -6,6 +6,8 @@ type Info = components['schemas']['LandInfo'];
 export interface LandRequestTables {
   land_requests: LandRequestsTable;
   land_request_notes: LandRequestNotesTable;
+  land_request_photos: LandRequestPhotosTable;
+  land_request_receipts: LandRequestReceiptsTable;
 }
 
 /**
@@ -85,4 +87,21 @@ interface LandRequestNotesTable {
   author_name: string;
   text: string;
   made_at: Generated<Date>;
+}
+
+/** A photograph that an owner has added; the file is one of `files`. */
+interface LandRequestPhotosTable {
+  name: string;
+  land_request_id: number;
+  /** SHA-256 of what was sent, so that the same photograph is stored once. */
+  content_hash: string;
+  made_at: Date;
+}
+
+/** The secret of what an owner's device keeps, by which photographs are added. */
+interface LandRequestReceiptsTable {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  land_request_id: number;
+  expires_at: Date;
 }

@@ -27,6 +27,8 @@ const limits = [
   ['forgotPassword', 30],
   ['resetPassword', 30],
   ['getOffer', 120],
+  ['listLandRequestPhotos', 120],
+  ['addLandRequestPhotos', 60],
   ['replyToOffer', 60],
   ['getLinkedSearch', 120],
   ['endLinkedSearch', 60],

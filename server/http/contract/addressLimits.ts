@@ -18,6 +18,8 @@ export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>>
   forgotPassword: { calls: 30, windowSeconds: 60 },
   resetPassword: { calls: 30, windowSeconds: 60 },
   getOffer: { calls: 120, windowSeconds: 60 },
+  listLandRequestPhotos: { calls: 120, windowSeconds: 60 },
+  addLandRequestPhotos: { calls: 60, windowSeconds: 60 },
   replyToOffer: { calls: 60, windowSeconds: 60 },
   getLinkedSearch: { calls: 120, windowSeconds: 60 },
   endLinkedSearch: { calls: 60, windowSeconds: 60 },

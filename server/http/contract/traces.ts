@@ -146,6 +146,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   sendContactMessage: 'own',
   getOffer: 'own',
   replyToOffer: 'own',
+  listLandRequestPhotos: 'own',
+  addLandRequestPhotos: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',

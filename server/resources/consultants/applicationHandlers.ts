@@ -63,7 +63,7 @@ export function applicationHandlers(services: Services) {
               .returning('id')
               .executeTakeFirst();
             if (!row) throw new KnownAddress();
-            await countDocuments(trx, config.unapprovedFiles, sent, row.id);
+            await countDocuments(trx, config.unapprovedFiles, sent, { user: row.id });
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
             const record = { kind: 'user', id: row.id } as const;
@@ -84,7 +84,7 @@ export function applicationHandlers(services: Services) {
       const tellKnown = (transact: Transact, { id, role }: Account, limits: { now: Date; isOver: boolean }) =>
         transact(async (trx) => {
           // counted too: the quotas must not tell who has applied
-          await countDocuments(trx, config.unapprovedFiles, sent, null);
+          await countDocuments(trx, config.unapprovedFiles, sent, { user: null });
           await tell(outbox, trx, { kind, ...message.applicationReceived(), phone }, limits);
           const about = { kind: 'user', id } as const;
           const words = { kind, once: 'applicationKnown', record: about, ...message.applicationKnown() };

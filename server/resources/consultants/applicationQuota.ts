@@ -1,6 +1,6 @@
 /**
- * What the documents of applications that nobody has approved may take: anybody may send them, and
- * each holds up to 20 MB of the disk.
+ * What files may take that anybody may send: the documents of applications that nobody has approved,
+ * up to 20 MB each, and the photographs of land requests that wait for the office, up to 60 MB each.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
@@ -13,7 +13,7 @@ import { consultantText } from './consultantText.ts';
 
 type Limits = Config['unapprovedFiles'];
 
-/** The documents of an application that is being sent. */
+/** The documents of an application, or photographs, that are being sent. */
 export interface SentDocuments {
   bytes: number;
   network: string;
@@ -40,18 +40,33 @@ export function sentDocuments(ip: string, uploads: readonly Upload[], receivedAt
   };
 }
 
-/** Approved, cancelled and erased applications are counted no more. */
+/**
+ * Approved, cancelled and erased applications are counted no more, nor photographs once the office has
+ * offered for the land, or cancelled or erased its request.
+ */
 const counts = sql<SqlBool>`
-  (user_id is null or exists (
-    select from users where users.id = user_id and users.status = 0 and users.is_deleted = 0))`;
+  case when land_request_id is null then user_id is null or exists (
+    select from users where users.id = user_id and users.status = 0 and users.is_deleted = 0)
+  else exists (
+    select from land_requests where land_requests.id = land_request_id and land_requests.durum = 1) end`;
+
+/** Whose files they are; a `user` is null for an application with a known email address. */
+export type SentBy = { user: number | null } | { landRequest: number };
+type QuotaText = Record<'network' | 'day' | 'total', string>;
 
 /**
- * Refuses an application whose documents would exceed a quota. Whether its email address is known
+ * Refuses files that would exceed a quota. Whether the email address of an application is known
  * makes no difference.
+ * @param text says so.
  * @throws Refusal 429 with `Retry-After` for the network's and the day's quota, 507 for that of all
  * documents.
  */
-export async function requireRoom(db: Kysely<Database>, limits: Limits, sent: SentDocuments): Promise<void> {
+export async function requireRoom(
+  db: Kysely<Database>,
+  limits: Limits,
+  sent: SentDocuments,
+  text: QuotaText = consultantText.quota,
+): Promise<void> {
   const { bytes, network, wideNetwork, receivedAt } = sent;
   const since = new Date(receivedAt.getTime() - daySeconds * 1000);
   const isOfDay = sql<SqlBool>`received_at > ${since}`;
@@ -65,14 +80,9 @@ export async function requireRoom(db: Kysely<Database>, limits: Limits, sent: Se
   if (!used) throw new Error('A sum returned no row');
   const perNetwork = limits.perNetworkBytes;
   const ofDay = [
-    [used.network, perNetwork, sql<SqlBool>`network = ${network}`, consultantText.quota.network],
-    [
-      used.wide,
-      perNetwork * wideNetworkFactor,
-      sql<SqlBool>`wide_network = ${wideNetwork}`,
-      consultantText.quota.network,
-    ],
-    [used.day, limits.perDayBytes, sql<SqlBool>`true`, consultantText.quota.day],
+    [used.network, perNetwork, sql<SqlBool>`network = ${network}`, text.network],
+    [used.wide, perNetwork * wideNetworkFactor, sql<SqlBool>`wide_network = ${wideNetwork}`, text.network],
+    [used.day, limits.perDayBytes, sql<SqlBool>`true`, text.day],
   ] as const;
   for (const [sum, limit, which, message] of ofDay) {
     const excess = sum + bytes - limit;
@@ -88,28 +98,34 @@ export async function requireRoom(db: Kysely<Database>, limits: Limits, sent: Se
     const seconds = Math.max(1, Math.ceil((fitsAt - receivedAt.getTime()) / 1000));
     throw new Refusal(429, message, { headers: { 'Retry-After': String(seconds) } });
   }
-  if (used.total + bytes > limits.totalBytes) throw new Refusal(507, consultantText.quota.total);
+  if (used.total + bytes > limits.totalBytes) throw new Refusal(507, text.total);
 }
 
 /**
- * Counts the documents of an application, in the transaction that stores it. Applications wait here
- * for each other, also those of other processes, so that none passes a quota beside another.
- * @param userId null for an application with a known email address.
+ * Counts files in the transaction that stores them. Their senders wait here for each other, also
+ * those of other processes, so that none passes a quota beside another.
  * @throws Refusal as {@link requireRoom} does.
  */
 export async function countDocuments(
   trx: Kysely<Database>,
   limits: Limits,
   sent: SentDocuments,
-  userId: number | null,
+  by: SentBy,
+  text?: QuotaText,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${quotaLockKey})`.execute(trx);
-  await requireRoom(trx, limits, sent);
+  await requireRoom(trx, limits, sent, text);
   const { bytes, network, wideNetwork: wide_network, receivedAt: received_at } = sent;
   await trx
     .insertInto('application_files')
-    .values({ user_id: userId, bytes, network, wide_network, received_at })
+    .values({ ...senderOf(by), bytes, network, wide_network, received_at })
     .execute();
+}
+
+function senderOf(by: SentBy) {
+  return 'user' in by
+    ? { user_id: by.user, land_request_id: null }
+    : { user_id: null, land_request_id: by.landRequest };
 }
 
 /** Forgets networks after a day, and what is counted no more. */
@@ -117,8 +133,12 @@ export async function sweepApplicationFiles(db: Kysely<Database>, now: Date): Pr
   const before = new Date(now.getTime() - daySeconds * 1000);
   await sql`
     delete from application_files
-    where received_at < ${before} and (user_id is null or exists (
-      select from users where users.id = user_id and users.status = 1))`.execute(db);
+    where received_at < ${before} and case when land_request_id is null then user_id is null or exists (
+      select from users where users.id = user_id and users.status = 1)
+    else exists (
+      select from land_requests where land_requests.id = land_request_id and land_requests.durum in (3, 4)) end`.execute(
+    db,
+  );
   await db
     .updateTable('application_files')
     .set({ network: null, wide_network: null })

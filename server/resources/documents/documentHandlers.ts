@@ -1,19 +1,25 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import type { Selectable } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import type { Database } from '../../database/schema.ts';
 import { contentTypeOf, copyName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/fileStore.ts';
 import type { Session } from '../../identity/sessions.ts';
 import type { Answer, Call, Handlers } from '../handlerTypes.ts';
+import { isPhotoOfLink, landRequestOfPhoto } from '../land-requests/landRequestPhotos.ts';
 import type { Services } from '../services.ts';
 import { parseRange } from './byteRange.ts';
 import { documentText } from './documentText.ts';
 
-type Kind = 'document' | 'media';
+type Kind = Selectable<Database['files']>['kind'];
 
-/** `GET users/docs/{file}`: media for everyone, documents for their owner and admins. */
-export function documentHandlers({ db, files }: Pick<Services, 'db' | 'files'>) {
+/**
+ * `GET users/docs/{file}`: media for everyone, documents for their owner and admins, an owner's
+ * photographs for admins and whoever holds the receipt or the offer's link.
+ */
+export function documentHandlers({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>) {
   const missing = () => new Refusal(404, refusalText.missing);
 
   /** Opens the smaller copy when it exists, else the original. */
@@ -26,16 +32,27 @@ export function documentHandlers({ db, files }: Pick<Services, 'db' | 'files'>) 
   };
 
   return {
-    async getFile({ params, query, session, request }) {
+    async getFile({ params, query, headers, session, request }) {
       const row = await db
         .selectFrom('files')
         .select(['kind', 'owner_id'])
         .where('name', '=', params.file)
         .executeTakeFirst();
       // 404 instead of 403, so that callers cannot learn which documents exist
-      if (!row || !maySee(row, session)) throw missing();
+      const link = headers['Link-Token'];
+      const isOpen =
+        row &&
+        (maySee(row, session) ||
+          (row.kind === 'ownerPhoto' &&
+            link !== undefined &&
+            (await isPhotoOfLink(db, params.file, link, now()))));
+      if (!isOpen) throw missing();
       if (row.kind === 'document' && row.owner_id !== null)
         request.trace = { target: { kind: 'consultant', id: row.owner_id } };
+      if (row.kind === 'ownerPhoto' && session?.isAdmin) {
+        const id = await landRequestOfPhoto(db, params.file);
+        if (id !== undefined) request.trace = { target: { kind: 'landRequest', id } };
+      }
       const { name, stored } = await open(params.file, query.w);
       return await answerBytes(name, stored, row.kind, request.headers);
     },

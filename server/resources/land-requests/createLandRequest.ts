@@ -22,6 +22,7 @@ import { recordHistory } from '../history.ts';
 import { requirePlace } from '../places/requirePlace.ts';
 import { readKey } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
+import { makeReceipt } from './landRequestPhotos.ts';
 import { landRequestText } from './landRequestText.ts';
 
 /**
@@ -80,22 +81,23 @@ export async function createLandRequest(
         .insertInto('land_requests')
         .values(row)
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returning('id')
+        .returning(['id', 'created_at'])
         .executeTakeFirst();
       if (!stored) {
         const earlier = await trx
           .selectFrom('land_requests')
-          .select(['id', 'fingerprint'])
+          .select(['id', 'fingerprint', 'created_at'])
           .where('idempotency_key', '=', key)
           .executeTakeFirst();
         if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
-        return { goesOut: false, id: earlier.id };
+        return { goesOut: false, id: earlier.id, token: await makeReceipt(trx, earlier, now()) };
       }
       await recordHistory(trx, 'request', stored.id, undefined, 'received');
       const alert = alertText.landRequest(config.publicUrl, form, { place: place.names, id: stored.id });
       const record = { kind: 'request', id: stored.id } as const;
       for (const message of alertMessages(config, alert, record)) await outbox.add(trx, message);
-      if (receiptTo === undefined) return { goesOut: false, id: stored.id };
+      const token = await makeReceipt(trx, stored, now());
+      if (receiptTo === undefined) return { goesOut: false, id: stored.id, token };
       const receipt = {
         kind: 'landRequestReceived',
         phone: receiptTo,
@@ -105,15 +107,23 @@ export async function createLandRequest(
       return {
         goesOut: await addVisitorMessage(outbox, trx, receipt, { now: now(), isOver }),
         id: stored.id,
+        token,
       };
     });
-  const { id } =
+  const { id, token } =
     receiptTo === undefined
       ? await save(false)
       : await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
   // the outbox looks with four statements, which other visitors would wait for
   if (receiptTo !== undefined || config.messages.alertTo.length > 0) outbox.wake();
-  return { status: 200, body: { status: 'success', reference: landRequestReference(id) } };
+  return {
+    status: 200,
+    body: {
+      status: 'success',
+      reference: landRequestReference(id),
+      ...(token !== undefined && { receipt_token: token }),
+    },
+  };
 }
 
 /**

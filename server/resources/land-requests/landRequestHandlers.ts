@@ -21,6 +21,7 @@ import {
   settleReplies,
 } from './joined.ts';
 import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
+import { landRequestPhotoHandlers } from './landRequestPhotos.ts';
 import {
   nextWorkVersion,
   selectFullLandRequests,
@@ -56,6 +57,7 @@ export function landRequestHandlers(services: Services) {
   };
 
   return {
+    ...landRequestPhotoHandlers(services),
     createLandRequest: (call) => createLandRequest(services, call),
     listLandRequests: ({ query, session }) => openLandRequestList(db, query, { session, now: now() }),
     listPurchasedLandRequests: ({ query }) => closedLandRequestList(db, 3, query),

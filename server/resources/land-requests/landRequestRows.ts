@@ -3,6 +3,7 @@ import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 import { userName } from '../history.ts';
+import { groupPhotos } from './landRequestPhotos.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
 
@@ -66,9 +67,10 @@ interface JoinedReply extends Omit<LastOffer, 'expires_at'> {
   id: number;
 }
 
-/** Selects a land request with all its offers, and those of what is joined to it. */
+/** Selects a land request with all its offers and photographs, and those of what is joined to it. */
 export function selectFullLandRequests(db: Kysely<Database>) {
-  return selectLandRequests(db).select(
+  return selectLandRequests(db).select([
+    groupPhotos.as('photos'),
     // the admin of an offer may have been removed
     sql<StoredOffer[]>`(
       select coalesce(jsonb_agg(to_jsonb(made) order by made.id desc), '[]') from (
@@ -85,7 +87,7 @@ export function selectFullLandRequests(db: Kysely<Database>) {
         order by offers.id desc limit ${sql.lit(maxOffers)}
       ) as made
     )`.as('offers'),
-  );
+  ]);
 }
 
 /** The longest list of the contract. */
@@ -106,7 +108,7 @@ interface StoredOffer extends LastOffer {
  * @param joined the land requests that are joined to it.
  */
 export function toFullLandRequest(
-  { offers, ...landRequest }: RowOf<typeof selectFullLandRequests>,
+  { offers, photos, ...landRequest }: RowOf<typeof selectFullLandRequests>,
   joined: readonly RowOf<typeof selectLandRequests>[],
 ): components['schemas']['FullLandRequest'] {
   return {
@@ -114,6 +116,13 @@ export function toFullLandRequest(
     ...leaderOf(landRequest),
     ...replyFrom(landRequest),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
+    ...(photos.length > 0 && {
+      fotograflar: photos.map(({ file, tarih, land_request_id }) => ({
+        file,
+        tarih: new Date(tarih).toISOString(),
+        ...(land_request_id !== null && { land_request_id }),
+      })),
+    }),
     offers: offers.map((offer) => ({
       id: offer.id,
       teklif_tutar: offer.amount,

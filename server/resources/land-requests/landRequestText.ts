@@ -90,6 +90,19 @@ export const landRequestText = {
     subject: 'Talebiniz bize ulaştı',
     body: `Arazi talebiniz bize ulaştı. Talep numaranız: ${reference}. Araziyi inceleyip sizi arayacağız; teklifimizi mesajla da bildireceğiz. Bu talebi siz göndermediyseniz mesajı dikkate almayın. Arazi Teklif`,
   }),
+  /** Why photographs are refused. */
+  photos: {
+    tooMany: 'Bir talep için en fazla 6 fotoğraf gönderebilirsiniz.',
+    /** The same for wrong and ended receipts. */
+    endedReceipt:
+      'Bu talebe fotoğraf ekleme süresi doldu. Fotoğraflarınızı göndermek için lütfen bizi arayın.',
+    quota: {
+      network:
+        'Bulunduğunuz ağdan son 24 saatte çok sayıda dosya gönderildi. Lütfen yarın yeniden deneyin ya da bizi arayın.',
+      day: 'Son 24 saatte çok sayıda dosya aldık; bugün daha fazla fotoğraf alamıyoruz. Lütfen yarın yeniden deneyin ya da bizi arayın.',
+      total: 'Şu anda yeni fotoğraf alamıyoruz. Lütfen birkaç gün sonra yeniden deneyin ya da bizi arayın.',
+    },
+  },
   /** The same for wrong and ended links, so that nobody learns which links existed. */
   endedLink:
     'Bu teklif bağlantısı artık geçerli değil. Güncel teklifiniz için bizi arayın; size yeni bir bağlantı gönderebiliriz.',

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { hasOnly, refuseChanged } from './changedMeanwhile.ts';
 import { lockGroup, repeatReplies } from './joined.ts';
+import { ownPhotos } from './landRequestPhotos.ts';
 import { nextWorkVersion } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 
@@ -185,6 +186,7 @@ export async function readOffer(
   const row = await selectOpenOffer(db, token, now).executeTakeFirst();
   if (!row) throw endedLink();
   const { id, amount, made_at, expires_at, reply, reply_note, replied_at, ...shown } = row;
+  const photos = await ownPhotos(db, id);
   return {
     ...shown,
     reference: landRequestReference(id),
@@ -192,6 +194,7 @@ export async function readOffer(
     offered_at: made_at.toISOString(),
     expires_at: expires_at.toISOString(),
     ...(reply && replied_at && { owner_reply: { reply, note: reply_note, tarih: replied_at.toISOString() } }),
+    ...(photos.length > 0 && { fotograflar: photos }),
   };
 }
 

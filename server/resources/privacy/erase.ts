@@ -15,6 +15,7 @@ import { searchText } from '../../outbox/message.ts';
 import { erasedEmail } from '../consultants/consultantRows.ts';
 import { userName } from '../history.ts';
 import { separateErased } from '../land-requests/joined.ts';
+import { erasePhotos } from '../land-requests/landRequestPhotos.ts';
 import { nextVersion } from '../versions.ts';
 import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
@@ -88,7 +89,7 @@ interface Erasure {
 /**
  * Erases in the caller's transaction, which has locked the records and the outbox. What must be
  * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel and
- * amounts stay, so do the rows. Documents are removed from the store after the commit: wake
+ * amounts stay, so do the rows. Documents and photographs are removed from the store after the commit: wake
  * `removals` then.
  * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
@@ -106,7 +107,8 @@ export async function erase(
   const separated = await separateErased(trx, ids.landRequests);
   const duplicates = idsOf(separated);
   await eraseLandRequests(trx, data.landRequests, { isTooOld: by === 'retention', duplicates });
-  const documents = await eraseConsultants(trx, ids.consultants);
+  const photos = await erasePhotos(trx, ids.landRequests);
+  const documents = photos + (await eraseConsultants(trx, ids.consultants));
   await eraseContactMessages(trx, ids.contactMessages);
   for (const { table, of, by: column, kind, set } of overwritten) {
     if (ids[of].length === 0) continue;

@@ -8,6 +8,7 @@ import type { FileStore } from '../../files/fileStore.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';
 import { savedSearchesOf } from '../ads/savedSearches.ts';
 import { toConsultant } from '../consultants/consultantRows.ts';
+import { photosOf } from '../land-requests/landRequestPhotos.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import { type NotedKind, readAllNotes } from '../notes.ts';
 import { officeKinds, type PersonalData } from './personalData.ts';
@@ -26,6 +27,10 @@ export async function toExport(
 ): Promise<Omit<Export, 'documents'>> {
   const landRequestHistories = await readActions(db, 'request', landRequests);
   const notes = await notesOf(db, 'request', landRequests);
+  const photos = await photosOf(
+    db,
+    landRequests.map(({ id }) => id),
+  );
   const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
   const logs = await readLogs(db, consultants);
@@ -37,6 +42,9 @@ export async function toExport(
       // not what the owner of a joined one has replied
       ...toLandRequest({ ...row, joined_reply: null }),
       mesaj,
+      fotograflar: photos
+        .filter(({ land_request_id }) => land_request_id === row.id)
+        .map(({ file, tarih }) => ({ file, tarih })),
       notes: notes.get(row.id) ?? [],
       history: landRequestHistories.get(row.id) ?? [],
     })),
@@ -67,16 +75,28 @@ export async function toExport(
   };
 }
 
+/** The stored files about the person: documents of consultants and photographs of owners. */
+export async function filesOf(
+  db: Kysely<Database>,
+  { landRequests, consultants }: Pick<PersonalData, 'landRequests' | 'consultants'>,
+): Promise<string[]> {
+  const photos = await photosOf(
+    db,
+    landRequests.map(({ id }) => id),
+  );
+  const documents = consultants.flatMap(({ tax_plate, certificate }) => [tax_plate, certificate]);
+  return [...photos.map(({ file }) => file), ...documents.filter(Boolean)];
+}
+
 /**
- * Writes an export as JSON, with the documents of the consultants. A person may have many large
- * ones: only a piece of one is in memory at a time.
+ * Writes an export as JSON, with the documents of consultants and the photographs of owners. A
+ * person may have many large ones: only a piece of one is in memory at a time.
  */
 export async function writeExport(
   files: FileStore,
   data: Omit<Export, 'documents'>,
-  consultants: PersonalData['consultants'],
+  names: readonly string[],
 ): Promise<Readable> {
-  const names = consultants.flatMap(({ tax_plate, certificate }) => [tax_plate, certificate]).filter(Boolean);
   // all of them before the first byte: a store that fails is then answered as an error
   const documents = await Promise.all(names.map(async (name) => ({ name, stored: await files.open(name) })));
   return Readable.from(pieces());

@@ -5,7 +5,7 @@ import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { erase } from './erase.ts';
-import { toExport, writeExport } from './exportPerson.ts';
+import { filesOf, toExport, writeExport } from './exportPerson.ts';
 import { eraseMentions } from './mentions.ts';
 import { choosePerson, peopleOf } from './people.ts';
 import { findPerson, type PersonalData, withoutKept } from './personalData.ts';
@@ -40,7 +40,7 @@ export function privacyHandlers({ db, config, files, removals, accessLog, now }:
       await requireOpenSession(db, session);
       const found = await findPerson(db, body.contact, { config, locks: false });
       const { chosen: data } = choosePerson(found, body.person);
-      const file = await writeExport(files, await toExport(db, data, now()), data.consultants);
+      const file = await writeExport(files, await toExport(db, data, now()), await filesOf(db, data));
       return { status: 200, body: file, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
     },
 

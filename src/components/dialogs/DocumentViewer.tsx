@@ -15,11 +15,17 @@ interface DocumentView {
 }
 export const DocumentViewContext = createContext<DocumentView>({ loading: undefined, open: () => undefined });
 
+interface DocumentViewerProps {
+  /** The token of the link by which a visitor sees an owner's photographs. */
+  token?: string;
+  children: ReactNode;
+}
+
 /**
  * Opens the documents of the links inside it: a PDF in a new tab, an image in a popup, anything
  * else as a download (product, 2).
  */
-export function DocumentViewer({ children }: { children: ReactNode }) {
+export function DocumentViewer({ token, children }: DocumentViewerProps) {
   const client = useClient();
   const [tab] = useState(createDocumentTab);
   const [snapshot, send] = useMachine(
@@ -31,7 +37,7 @@ export function DocumentViewer({ children }: { children: ReactNode }) {
         saveFile: (_, { content, file }) => saveFile(file, content),
       },
     }),
-    { input: { client } },
+    { input: { client, token } },
   );
   const { file, title, content, zoom, problem } = snapshot.context;
   const loading = snapshot.hasTag('busy') ? file : undefined;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refusal, success, unreachable } from '../../contract/refusal.ts';
+import { jpg, png } from '../../server/fixtures/forms.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import type { Product } from '../fixtures/product.ts';
@@ -303,3 +304,64 @@ test('the page tells no other site its address', async ({ page }) => {
   });
   await expect(page.getByRole('button', { name: 'Kabul ediyorum' })).toBeVisible();
 });
+
+adminTest(
+  'photographs that were chosen with the form stand in the record and beside the offer',
+  async ({ page, otherAdmin, product }) => {
+    const phone = '(0541) 881 10 77';
+    await page.goto('/');
+    await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
+    await page.getByLabel('İlçe').selectOption('Urla');
+    await page.getByLabel('Mahalle').selectOption('Bademler Mah');
+    await page.getByLabel('Ada').fill('877');
+    await page.getByLabel('Parsel').fill('1');
+    await page.getByText('KVKK Aydınlatma Metni').click();
+    await press(page, 'Anladım');
+    await page.getByRole('checkbox').check();
+    await press(page, 'Teklif Al');
+    for (const select of await page.locator('form select').all()) await select.selectOption({ index: 1 });
+    await page.getByLabel('Metrekare').fill('2.450');
+    await page.locator('input[name=fotograflar]').setInputFiles([
+      { name: 'tarla.jpg', mimeType: 'image/jpeg', buffer: jpg },
+      { name: 'levha.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+      { name: 'yol.png', mimeType: 'image/png', buffer: png },
+      { name: 'komşu.png', mimeType: 'image/png', buffer: png },
+    ]);
+    const chosen = page.getByRole('list', { name: 'Seçilen fotoğraflar' });
+    await expect(page.getByText('levha.pdf: Yalnızca jpg ve png yükleyebilirsiniz.')).toBeVisible();
+    await press(page, 'komşu.png: fotoğrafı kaldır');
+    await expect(chosen.getByRole('listitem')).toHaveCount(2);
+    // the header, which stays at the top, must not cover half of a field
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessibleLayout(page);
+    await press(page, 'Devam Et');
+    await page.getByLabel('Ad Soyad').fill('Fotoğraf Gönderen');
+    await page.getByLabel('Telefon').fill(phone);
+    await press(page, 'Gönder');
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(page.getByRole('status').getByText('2 fotoğraf bize ulaştı.')).toBeVisible();
+    await expectAccessibleLayout(page);
+    await page.reload();
+    const sent = page.getByRole('list', { name: 'Gönderilen fotoğraflar' });
+    await expect(sent.getByRole('button')).toHaveCount(2);
+    const id = Number(
+      await page
+        .getByText(/^T-\d+$/)
+        .first()
+        .innerText()
+        .then((text) => text.slice(2)),
+    );
+
+    await page.goto(`/admin/land-detail/${id}`);
+    const record = page.getByRole('region', { name: 'Arazi sahibinin fotoğrafları' });
+    await expect(record.getByRole('button')).toHaveCount(2);
+    await record.getByRole('button', { name: 'Fotoğraf 1: büyüt' }).click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Fotoğraf 1' })).toBeVisible();
+
+    await otherAdmin.offerLandRequest(id, 1_250_000);
+    await expect.poll(() => product.offerLink(phone), { timeout: 20_000 }).toBeDefined();
+    await page.goto(product.offerLink(phone) ?? '');
+    const beside = page.getByRole('list', { name: 'Gönderdiğiniz fotoğraflar' });
+    await expect(beside.locator('img')).toHaveCount(2);
+  },
+);

@@ -134,6 +134,9 @@ async function startScene() {
     const { url } = await createResetLink(db, '', await addConsultant({}), new Date(), resetLinkSeconds);
     return new URL(url, 'http://localhost').searchParams.get('token');
   };
+  const addReceipt = async () => ({
+    path: { token: Object(await make('createLandRequest')).receipt_token },
+  });
   const addOfferedLandRequest = async () => {
     const landRequest = await addLandRequest();
     await make('offerLandRequest', { path: { id: landRequest }, body: { teklif_tutar: 1_250_000 } });
@@ -213,6 +216,8 @@ async function startScene() {
     }),
     addContactMessageNote: () => id(addContactMessage()),
     readContactMessage: () => id(addContactMessage()),
+    listLandRequestPhotos: addReceipt,
+    addLandRequestPhotos: async () => ({ ...(await addReceipt()), body: { fotograflar: [image] } }),
     getOffer: addOffer,
     replyToOffer: addOffer,
     takeBackOffer: () => id(addOfferedLandRequest()),

@@ -46,7 +46,7 @@ const placeIs = (chosen: typeof place) => ({
 });
 const keyTaken = refusal('createLandRequest', 409);
 const answers: AnyEventObject[] = [
-  { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' },
+  { type: 'xstate.done.actor.sendLandRequest', output: { reference: 'T-1042' } },
   { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
   { type: 'xstate.error.actor.sendLandRequest', error: keyTaken },
 ];
@@ -61,9 +61,14 @@ const buttons: AnyEventObject[] = [
 const visits: AnyEventObject[] = landOfferSteps.map((step) => ({ type: 'step.visit', step }));
 const notice: AnyEventObject[] = [{ type: 'notice.open' }, { type: 'notice.close' }];
 const change = (field: keyof LandOfferAnswers, value: string) => ({ type: 'field.change', field, value });
+const photo = new File(['x'], 'tarla.jpg');
 const eventsOfStep = {
   location: [...notice, placeIs(place), placeIs({ ...place, mahalle: '' }), change('parsel', ' ')],
-  details: [change('metrekare', ' ')],
+  details: [
+    change('metrekare', ' '),
+    { type: 'photos.choose', files: [photo] },
+    { type: 'photo.remove', file: photo },
+  ],
   personal: [
     { type: 'name.blur' },
     { type: 'phone.blur' },
@@ -159,7 +164,7 @@ const sentAgain = reopen(
     { type: 'repeat.confirm' },
     { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
     { type: 'form.submit' },
-    { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' },
+    { type: 'xstate.done.actor.sendLandRequest', output: { reference: 'T-1042' } },
   ],
   'personal',
   unsent,
@@ -638,7 +643,11 @@ test('other content is sent under a new key', () => {
 
 test.each<[string, LandOfferStep, AnyEventObject[]]>([
   ['a conflict', 'personal', [submit, { type: 'xstate.error.actor.sendLandRequest', error: keyTaken }]],
-  ['a success', 'personal', [submit, { type: 'xstate.done.actor.sendLandRequest', output: 'T-1042' }]],
+  [
+    'a success',
+    'personal',
+    [submit, { type: 'xstate.done.actor.sendLandRequest', output: { reference: 'T-1042' } }],
+  ],
   ['clearing the form', 'location', [{ type: 'form.clear' }, { type: 'clear.confirm' }]],
   ['expiry', 'location', [{ type: 'form.expire' }]],
 ])('%s leaves a new key, under which nothing was sent', (_, step, events) => {
@@ -718,7 +727,7 @@ test('sending again clears the problem of an earlier failure', () => {
 /** A filled form on its last step; the test answers its call unless there is a client. */
 async function filledForm(client: ApiClient = noClient) {
   const sendLandRequest = controlledCall<
-    string | undefined,
+    Partial<Pick<LandOfferReceipt, 'reference' | 'token'>>,
     { client: ApiClient; key: string; form: components['schemas']['LandRequestForm'] }
   >();
   const lists = controlledCall<LocationLists, LocationLoad>();
@@ -817,7 +826,7 @@ test('two quick submits send one land request', async () => {
 test('a success also clears the chosen place', async () => {
   const { form, sendLandRequest } = await filledForm();
   form.send({ type: 'form.submit' });
-  await sendLandRequest.call(0).succeed('T-1042');
+  await sendLandRequest.call(0).succeed({ reference: 'T-1042' });
   const location = form.getSnapshot().children.location?.getSnapshot().context;
   expect(location).toMatchObject({ place: emptyPlace, lists: { provinces: [{ id: 35 }] } });
   expect(location?.lists.districts).toBeUndefined();

@@ -40,6 +40,7 @@ import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { MadeOffers } from './MadeOffers.tsx';
 import { type LandRequestProps, OfferPanel, useIsMoving } from './OfferPanel.tsx';
+import { OwnerPhotosPanel } from './OwnerPhotosPanel.tsx';
 import { ReplyBanner } from './ReplyBanner.tsx';
 import { SimilarPanel, useSimilar } from './SimilarPanel.tsx';
 import { linkToNext, offerToast, savedToast } from './savedToast.ts';
@@ -168,6 +169,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
       <Box sx={columns}>
         <div>
           <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} district={district} />
+          {landRequest.fotograflar && <OwnerPhotosPanel photos={landRequest.fotograflar} />}
           {joined && (
             <JoinedPanel
               {...joining}

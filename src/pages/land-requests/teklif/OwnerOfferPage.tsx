@@ -13,6 +13,7 @@ import { telLink } from '../../../../rules/people/phone.ts';
 import { amountInWords } from '../../../../rules/records/amountInWords.ts';
 import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
+import { OwnerPhotoList } from '../../../components/images/OwnerPhotoList.tsx';
 import { ParcelSheet } from '../../../components/images/ParcelSheet.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
@@ -24,6 +25,7 @@ import { paperColors } from '../../../site/paperColors.ts';
 import { useClient } from '../../../site/services.tsx';
 import { fullDayText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
+import { ownerPhotosText } from '../../../text/land-requests/ownerPhotos.ts';
 import { layoutText } from '../../../text/site/layout.ts';
 import styles from './ownerOffer.module.css';
 import { ReplyDialog } from './ReplyDialog.tsx';
@@ -32,8 +34,9 @@ import { ReplySection } from './ReplySection.tsx';
 /** An offer as its owner reads and answers it by a link (product, 10). */
 export default function OwnerOfferPage({ params }: PageProps) {
   const client = useClient();
+  const token = readOfferToken(params.token ?? '');
   const [snapshot, send] = useMachine(ownerOfferMachine, {
-    input: { client, token: readOfferToken(params.token ?? '') },
+    input: { client, token },
   });
   const { offer, problem } = snapshot.context;
   if (snapshot.matches('ended')) return <EndedOffer takesFocus={offer !== undefined} />;
@@ -84,6 +87,16 @@ export default function OwnerOfferPage({ params }: PageProps) {
           complete
         />
       </div>
+      {offer.fotograflar && (
+        <section className={styles.photos} aria-labelledby="photos">
+          <h2 id="photos">{ownerPhotosText.offer}</h2>
+          <OwnerPhotoList
+            label={ownerPhotosText.offer}
+            files={offer.fotograflar.map(({ file }) => file)}
+            token={token}
+          />
+        </section>
+      )}
       <ReplySection snapshot={snapshot} send={send} offer={offer} />
       <NextSteps reply={snapshot.matches('answered') ? offer.owner_reply?.reply : undefined} />
       <OfficePhone />

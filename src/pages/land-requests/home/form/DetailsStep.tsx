@@ -1,14 +1,18 @@
+import { photoRoom } from '../../../../../machines/land-requests/ownerPhotos.ts';
 import { landInfoFields } from '../../../../../rules/land-requests/landOfferForm.ts';
+import { ChosenPhotos } from '../../../../components/images/ChosenPhotos.tsx';
 import { FormGrid, SubmitButton } from '../../../../components/inputs/FormGrid.tsx';
 import { SelectInput } from '../../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../../components/inputs/TextInput.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import { ownerPhotosText as photosText } from '../../../../text/land-requests/ownerPhotos.ts';
 import { infoChoices } from './infoChoices.ts';
 import { missingText } from './missingText.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** Step 2: the nine answers about the land (product, 3 and 5). */
+/** Step 2: the nine answers about the land, and photographs (product, 3 and 5). */
 export function DetailsStep({ snapshot, send }: StepProps) {
+  const { photos, refusedPhotos, hadPhotos } = snapshot.context;
   return (
     <FormGrid onSubmit={() => send({ type: 'step.next' })}>
       {landInfoFields.map((field) => {
@@ -38,6 +42,15 @@ export function DetailsStep({ snapshot, send }: StepProps) {
           />
         );
       })}
+      <ChosenPhotos
+        photos={photos}
+        refused={refusedPhotos}
+        hint={`${photosText.hint} ${photosText.whenSent}`}
+        error={hadPhotos && photos.length === 0 ? photosText.lost : undefined}
+        room={photoRoom({ stored: [], queue: photos })}
+        onChoose={(files) => send({ type: 'photos.choose', files })}
+        onRemove={(file) => send({ type: 'photo.remove', file })}
+      />
       <SubmitButton disabled={!snapshot.can({ type: 'step.next' })} missing={missingText(snapshot)}>
         {text.next}
       </SubmitButton>

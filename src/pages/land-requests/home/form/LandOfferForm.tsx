@@ -59,7 +59,7 @@ export function LandOfferForm() {
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog = snapshot.hasTag('dialog');
 
-  const { receipts, earlierForm } = snapshot.context;
+  const { receipts, earlierForm, sentPhotos } = snapshot.context;
   // step 1 also changes when its sentence on an earlier form goes
   const shown = step === 0 && earlierForm ? earlierForm : step;
   const section = useRef<HTMLElement>(null);
@@ -80,6 +80,7 @@ export function LandOfferForm() {
       {step === 0 && receipts.length > 0 && (
         <ReceivedNotice
           receipts={receipts}
+          photos={sentPhotos}
           isThanked={snapshot.matches({ form: { location: 'thanked' } })}
           onForget={() => send({ type: 'receipts.forget' })}
         />

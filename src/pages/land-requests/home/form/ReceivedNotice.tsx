@@ -5,17 +5,20 @@ import { landOfferText as text } from '../../../../text/land-requests/landOffer.
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { ReceivedFacts } from '../dialogs/ReceivedFacts.tsx';
 import styles from './facts.module.css';
+import { ReceivedPhotos } from './ReceivedPhotos.tsx';
 
 interface ReceivedNoticeProps {
   /** What was sent within a day, the newest first. */
   receipts: readonly LandOfferReceipt[];
+  /** What was chosen in the form that was just sent. */
+  photos: readonly File[];
   /** The dialog that says so stands above it. */
   isThanked: boolean;
   onForget: () => void;
 }
 
 /** Says above the empty form what was received (product, 4). */
-export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNoticeProps): ReactNode {
+export function ReceivedNotice({ receipts, photos, isThanked, onForget }: ReceivedNoticeProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasThanked = useRef(false);
   useEffect(() => {
@@ -30,6 +33,7 @@ export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNotice
         {text.received}
       </h2>
       {newest && <ReceivedFacts receipt={newest} />}
+      {newest?.token && <ReceivedPhotos key={newest.token} token={newest.token} photos={photos} />}
       {earlier.length > 0 && (
         <>
           <h3>{dialogs.received.earlier}</h3>

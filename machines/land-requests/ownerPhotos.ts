@@ -1,0 +1,188 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body, toFormData } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import type { UploadProgress } from '../../api/upload.ts';
+import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+import { isMissing, type Problem, problemOf } from '../page/problem.ts';
+
+export type OwnerPhoto = components['schemas']['OwnerPhoto'];
+
+/** A chosen file that was not added, and why. */
+export interface RefusedPhoto {
+  name: string;
+  fault: FileFault | 'tooMany';
+}
+interface Input {
+  client: ApiClient;
+  /** The secret of the receipt. */
+  token: string;
+}
+interface Start extends Input {
+  /** What was chosen before the land request was sent. */
+  photos?: readonly File[];
+}
+interface Context extends Input {
+  /** What the office has, in the order in which it arrived. */
+  stored: readonly OwnerPhoto[];
+  /** The files still to be sent, the current one first. */
+  queue: readonly File[];
+  refused: readonly RefusedPhoto[];
+  progress: UploadProgress | undefined;
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'load.retry' }
+  | { type: 'photos.choose'; files: readonly File[] }
+  | { type: 'upload.progress'; progress: UploadProgress }
+  | { type: 'upload.stop' }
+  | { type: 'upload.retry' }
+  /** Leaves out a file that was not sent. */
+  | { type: 'photo.remove'; file: File };
+
+const limit = uploadLimits.ownerPhoto;
+
+type Sending = Input & { photo: File | undefined; onProgress: (progress: UploadProgress) => void };
+const path = (token: string) => ({ params: { path: { token } } });
+
+/** Takes what may be sent of a choice, up to the room that is left; says of the rest why not. */
+export function choosePhotos(
+  files: readonly File[],
+  room: number,
+): { accepted: File[]; refused: RefusedPhoto[] } {
+  const accepted: File[] = [];
+  const refused: RefusedPhoto[] = [];
+  for (const file of files) {
+    const fault = fileFault(file, limit) ?? (accepted.length < room ? undefined : 'tooMany');
+    if (fault) refused.push({ name: file.name, fault });
+    else accepted.push(file);
+  }
+  return { accepted, refused };
+}
+
+/** How many photographs can still be chosen. */
+export const photoRoom = ({ stored, queue }: Pick<Context, 'stored' | 'queue'>): number =>
+  Math.max(0, limit.maxFiles - stored.length - queue.length);
+
+/** The next one is sent when the current one is left out. */
+const leaveOut = [
+  { guard: 'isCurrent', target: 'resting', actions: 'removePhoto' },
+  { actions: 'removePhoto' },
+] as const;
+
+/**
+ * Photographs that an owner adds to a land request by its receipt (product, 4). Each is sent by a
+ * call of its own, so that a broken connection loses only the current one, which can be sent again;
+ * the server stores the same photograph once. What has arrived is read first, also after a reload.
+ * The receipt ends a day after the land request; then nothing can be added any more.
+ */
+export const ownerPhotosMachine = setup({
+  types: { context: {} as Context, input: {} as Start, events: {} as Event },
+  actors: {
+    loadPhotos: fromPromise<readonly OwnerPhoto[], Input>(async ({ input: { client, token }, signal }) => {
+      const answer = await client.GET('/api/v1/receipts/{token}/photos', { ...path(token), signal });
+      return body(answer).fotograflar;
+    }),
+    sendPhoto: fromPromise<readonly OwnerPhoto[], Sending>(
+      async ({ input: { client, token, photo, onProgress }, signal }) => {
+        if (!photo) throw new RangeError('No photograph to send');
+        const answer = await client.POST('/api/v1/receipts/{token}/photos', {
+          ...path(token),
+          body: { fotograflar: [photo] },
+          bodySerializer: toFormData,
+          signal,
+          onProgress,
+        });
+        return body(answer).fotograflar;
+      },
+    ),
+  },
+  guards: {
+    hasQueue: ({ context }) => context.queue.length > 0,
+    isCurrent: ({ context, event }) => event.type === 'photo.remove' && event.file === context.queue[0],
+  },
+  actions: {
+    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
+    removePhoto: assign({
+      queue: ({ context, event }) =>
+        context.queue.filter((file) => event.type !== 'photo.remove' || file !== event.file),
+    }),
+  },
+}).createMachine({
+  id: 'ownerPhotos',
+  context: ({ input: { photos = [], ...input } }) => ({
+    ...input,
+    stored: [],
+    queue: photos,
+    refused: [],
+    progress: undefined,
+    problem: undefined,
+  }),
+  initial: 'loading',
+  on: {
+    'photos.choose': {
+      actions: assign(({ context, event }) => {
+        const { accepted, refused } = choosePhotos(event.files, photoRoom(context));
+        return { queue: [...context.queue, ...accepted], refused };
+      }),
+    },
+    'photo.remove': { actions: 'removePhoto' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPhotos',
+        src: 'loadPhotos',
+        input: ({ context: { client, token } }) => ({ client, token }),
+        onDone: { target: 'resting', actions: assign({ stored: ({ event }) => event.output }) },
+        onError: [
+          { guard: isMissing, target: 'ended' },
+          { target: 'unread', actions: 'keepProblem' },
+        ],
+      },
+    },
+    /** What has arrived is unknown; photographs can be chosen all the same. */
+    unread: {
+      exit: assign({ problem: undefined }),
+      on: { 'load.retry': 'loading' },
+      always: { guard: 'hasQueue', target: 'uploading' },
+    },
+    resting: { always: { guard: 'hasQueue', target: 'uploading' } },
+    uploading: {
+      tags: 'busy',
+      entry: assign({ progress: undefined }),
+      on: {
+        'upload.progress': { actions: assign({ progress: ({ event }) => event.progress }) },
+        'upload.stop': 'stopped',
+        'photo.remove': leaveOut,
+      },
+      invoke: {
+        id: 'sendPhoto',
+        src: 'sendPhoto',
+        input: ({ context: { client, token, queue }, self }) => ({
+          client,
+          token,
+          photo: queue[0],
+          onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
+        }),
+        onDone: {
+          target: 'resting',
+          actions: assign(({ context, event }) => ({
+            stored: event.output,
+            queue: context.queue.slice(1),
+          })),
+        },
+        onError: [
+          { guard: isMissing, target: 'ended' },
+          { target: 'failed', actions: 'keepProblem' },
+        ],
+      },
+    },
+    stopped: { on: { 'upload.retry': 'uploading', 'photo.remove': leaveOut } },
+    failed: {
+      exit: assign({ problem: undefined }),
+      on: { 'upload.retry': 'uploading', 'photo.remove': leaveOut },
+    },
+    ended: { type: 'final', entry: assign({ queue: [] }) },
+  },
+});

@@ -1,0 +1,259 @@
+/** Photographs that owners add to their land requests by the receipt (product, 4). */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type Kysely, sql } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+import { uploadLimits } from '../../../rules/documents/uploadLimits.ts';
+import { landOfferReceiptMs } from '../../../rules/land-requests/landOfferReceipt.ts';
+import { Refusal } from '../../config/refusal.ts';
+import type { Database } from '../../database/schema.ts';
+import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
+import { saveWithMedia } from '../../files/saveWithMedia.ts';
+import type { Upload } from '../../forms/upload.ts';
+import { uploadText } from '../../forms/uploadText.ts';
+import { hashToken, newToken } from '../../identity/sessions.ts';
+import { countDocuments, requireRoom, sentDocuments } from '../consultants/applicationQuota.ts';
+import type { Handlers } from '../handlerTypes.ts';
+import type { Services } from '../services.ts';
+import { landRequestText } from './landRequestText.ts';
+
+type Photo = components['schemas']['OwnerPhoto'];
+
+const { maxFiles } = uploadLimits.ownerPhoto;
+
+/**
+ * Makes the secret by which the sender of a land request adds photographs. A repeated form gets one
+ * of its own, because the answer with the earlier one was lost; all of them end a day after the
+ * land request was stored.
+ * @returns the token, of which only the hash is stored; undefined once the day has passed.
+ */
+export async function makeReceipt(
+  trx: Kysely<Database>,
+  landRequest: { id: number; created_at: Date },
+  now: Date,
+): Promise<string | undefined> {
+  const expiresAt = new Date(landRequest.created_at.getTime() + landOfferReceiptMs);
+  if (expiresAt <= now) return undefined;
+  const { token, tokenHash } = newToken();
+  await trx
+    .insertInto('land_request_receipts')
+    .values({ token_hash: tokenHash, land_request_id: landRequest.id, expires_at: expiresAt })
+    .execute();
+  return token;
+}
+
+/** Removes the secrets of receipts that have ended. */
+export async function sweepReceipts(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('land_request_receipts').where('expires_at', '<=', now).execute();
+}
+
+const selectReceipts = (db: Kysely<Database>, token: string, now: Date) =>
+  db
+    .selectFrom('land_request_receipts')
+    .select('land_request_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now);
+
+/** @throws Refusal 404, the same for a token that is wrong or ended. */
+async function landRequestOf(db: Kysely<Database>, token: string, now: Date): Promise<number> {
+  const receipt = await selectReceipts(db, token, now).executeTakeFirst();
+  if (!receipt) throw new Refusal(404, landRequestText.photos.endedReceipt);
+  return receipt.land_request_id;
+}
+
+/** The photographs of land requests, in the order in which they came. */
+export async function photosOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<(Photo & { land_request_id: number })[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('land_request_photos')
+    .select(['name', 'land_request_id', 'made_at'])
+    .where('land_request_id', 'in', ids)
+    .orderBy('made_at')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, land_request_id, made_at }) => ({
+    file: name,
+    tarih: made_at.toISOString(),
+    land_request_id,
+  }));
+}
+
+/** The photographs of one land request, as its owner sees them. */
+export async function ownPhotos(db: Kysely<Database>, id: number): Promise<Photo[]> {
+  return (await photosOf(db, [id])).map(({ file, tarih }) => ({ file, tarih }));
+}
+
+/** The land request that a photograph belongs to; undefined for any other file. */
+export async function landRequestOfPhoto(db: Kysely<Database>, file: string): Promise<number | undefined> {
+  const photo = await db
+    .selectFrom('land_request_photos')
+    .select('land_request_id')
+    .where('name', '=', file)
+    .executeTakeFirst();
+  return photo?.land_request_id;
+}
+
+/** Whether a photograph is of the land request of an open receipt, or of an open offer's link. */
+export async function isPhotoOfLink(
+  db: Kysely<Database>,
+  file: string,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('land_request_photos')
+    .select('name')
+    .where('name', '=', file)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('land_request_id', 'in', selectReceipts(db, token, now)),
+        eb(
+          'land_request_id',
+          'in',
+          selectFrom('offers')
+            .select('land_request_id')
+            .where('token_hash', '=', hashToken(token))
+            .where('ended_at', 'is', null)
+            .where('expires_at', '>', now),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Removes the photographs of land requests that are being erased, and their receipts.
+ * @returns how many photographs were removed.
+ */
+export async function erasePhotos(trx: Kysely<Database>, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await trx.deleteFrom('land_request_receipts').where('land_request_id', 'in', ids).execute();
+  await trx.deleteFrom('application_files').where('land_request_id', 'in', ids).execute();
+  const photos = await trx
+    .deleteFrom('land_request_photos')
+    .where('land_request_id', 'in', ids)
+    .returning('name')
+    .execute();
+  await releaseFiles(
+    trx,
+    photos.map(({ name }) => name),
+  );
+  return photos.length;
+}
+
+/** Adding photographs by the receipt, and reading which ones have arrived. */
+export function landRequestPhotoHandlers(services: Services) {
+  const { db, config, now } = services;
+  const { quota, endedReceipt } = landRequestText.photos;
+
+  /** Stores what is new; the same photograph again, after a lost answer, is stored once. */
+  const store = async (token: string, sent: readonly SentPhoto[], ip: string): Promise<void> => {
+    const uploads = sent.map(({ upload }) => upload);
+    const documents = sentDocuments(ip, uploads, now());
+    await requireRoom(db, config.unapprovedFiles, documents, quota);
+    await saveWithMedia(services, 'fotograflar', uploads, (names) =>
+      db.transaction().execute(async (trx) => {
+        const id = await landRequestOf(trx, token, now());
+        // two calls with the same photograph wait here for each other, and so does the erasure
+        const landRequest = await trx
+          .selectFrom('land_requests')
+          .select('erased_at')
+          .where('id', '=', id)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (!landRequest || landRequest.erased_at) throw new Refusal(404, endedReceipt);
+        const stored = await hashesOf(trx, id);
+        const photos = sent.flatMap(({ hash }, index) => {
+          const name = names[index];
+          return name === undefined || stored.has(hash) ? [] : [{ name, hash }];
+        });
+        if (photos.length === 0) return;
+        refuseTooMany(stored.size + photos.length);
+        await countDocuments(trx, config.unapprovedFiles, documents, { landRequest: id }, quota);
+        await registerFiles(
+          trx,
+          photos.map(({ name }) => name),
+          'ownerPhotos',
+        );
+        await trx
+          .insertInto('land_request_photos')
+          .values(
+            photos.map(({ name, hash }) => ({
+              name,
+              land_request_id: id,
+              content_hash: hash,
+              made_at: now(),
+            })),
+          )
+          .execute();
+      }),
+    );
+  };
+
+  return {
+    async listLandRequestPhotos({ params: { token } }) {
+      const id = await landRequestOf(db, token, now());
+      return { status: 200, body: { fotograflar: await ownPhotos(db, id) } };
+    },
+
+    async addLandRequestPhotos({ params: { token }, body: { fotograflar = [] }, request }) {
+      const id = await landRequestOf(db, token, now());
+      const stored = await hashesOf(db, id);
+      const fresh = (await withHashes(fotograflar)).filter(({ hash }) => !stored.has(hash));
+      // before the images are encoded, which takes the longest
+      refuseTooMany(stored.size + fresh.length);
+      if (fresh.length > 0) await store(token, fresh, request.ip);
+      return { status: 200, body: { fotograflar: await ownPhotos(db, id) } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+interface SentPhoto {
+  upload: Upload;
+  /** SHA-256 of what was sent. */
+  hash: string;
+}
+
+/** The photographs with their hashes, each content once. */
+async function withHashes(uploads: readonly Upload[]): Promise<SentPhoto[]> {
+  const byHash = new Map<string, SentPhoto>();
+  for (const upload of uploads) {
+    const digest = createHash('sha256');
+    await pipeline(createReadStream(upload.path), digest);
+    const hash = digest.digest('hex');
+    byHash.set(hash, { upload, hash });
+  }
+  return [...byHash.values()];
+}
+
+async function hashesOf(db: Kysely<Database>, id: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('land_request_photos')
+    .select('content_hash')
+    .where('land_request_id', '=', id)
+    .execute();
+  return new Set(rows.map(({ content_hash }) => content_hash));
+}
+
+/** @throws Refusal 400 that names the field, as for too many files in one form. */
+function refuseTooMany(count: number): void {
+  if (count <= maxFiles) return;
+  const fields = { fotograflar: uploadText.tooMany(maxFiles) };
+  throw new Refusal(400, landRequestText.photos.tooMany, { fields });
+}
+
+/** The photographs of a land request and of what is joined to it, in SQL, for its own page. */
+export const groupPhotos = sql<(Photo & { land_request_id: number | null })[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'file', photo.name, 'tarih', photo.made_at, 'land_request_id', nullif(photo.land_request_id, land_requests.id)
+  ) order by photo.land_request_id, photo.made_at, photo.name), '[]')
+  from land_request_photos as photo
+  where photo.land_request_id = land_requests.id
+    or photo.land_request_id in (
+      select joined.id from land_requests as joined where joined.joined_to = land_requests.id)
+)`;

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
+import { ownerPhotosMachine, photoRoom } from '../../../../../machines/land-requests/ownerPhotos.ts';
+import { UploadBar } from '../../../../components/files/UploadBar.tsx';
+import { ChosenPhotos } from '../../../../components/images/ChosenPhotos.tsx';
+import { OwnerPhotoList } from '../../../../components/images/OwnerPhotoList.tsx';
+import { ErrorNotice } from '../../../../components/notices/ErrorNotice.tsx';
+import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
+import { useClient } from '../../../../site/services.tsx';
+import { ownerPhotosText as text } from '../../../../text/land-requests/ownerPhotos.ts';
+import { problemText } from '../../../../text/problems.ts';
+
+interface ReceivedPhotosProps {
+  /** The secret of the receipt. */
+  token: string;
+  /** What was chosen in the form that was just sent. */
+  photos: readonly File[];
+}
+
+/** Photographs of a land request that was sent: those that have arrived, and more (product, 4). */
+export function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
+  const client = useClient();
+  const [snapshot, send] = useMachine(ownerPhotosMachine, { input: { client, token, photos } });
+  const { stored, queue, refused, progress, problem } = snapshot.context;
+  const isSending = snapshot.matches('uploading');
+  const room = photoRoom(snapshot.context);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <h3>{text.heading}</h3>
+      <p role="status">
+        {/* a page that a browser translates keeps the text of an element that stays */}
+        <span key={stored.length}>{stored.length > 0 ? text.arrived(stored.length) : text.invite}</span>
+      </p>
+      {stored.length > 0 && (
+        <OwnerPhotoList label={text.sent} files={stored.map(({ file }) => file)} token={token} />
+      )}
+      {snapshot.matches('ended') ? (
+        <p>
+          {text.ended} <OfficePhoneLink />
+        </p>
+      ) : (
+        (room > 0 || queue.length > 0) && (
+          <ChosenPhotos
+            photos={queue}
+            refused={refused}
+            hint={text.hint}
+            room={room}
+            stateOf={(index) => (isSending && index === 0 ? text.current : text.waiting)}
+            onChoose={(files) => send({ type: 'photos.choose', files })}
+            onRemove={(file) => send({ type: 'photo.remove', file })}
+          />
+        )
+      )}
+      {isSending && (
+        <>
+          <UploadBar
+            label={text.sending(queue[0]?.name ?? '')}
+            progress={progress}
+            onStop={() => send({ type: 'upload.stop' })}
+          />
+          <p>{text.keepOpen}</p>
+        </>
+      )}
+      {snapshot.matches('stopped') && (
+        <p>
+          {text.stopped}{' '}
+          <Button type="button" onClick={() => send({ type: 'upload.retry' })}>
+            {text.resume}
+          </Button>
+        </p>
+      )}
+      {snapshot.matches('failed') && (
+        <ErrorNotice
+          text={text.failed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'upload.retry' })}
+        />
+      )}
+      {snapshot.matches('unread') && (
+        <ErrorNotice
+          text={text.unread}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      )}
+    </Box>
+  );
+}
