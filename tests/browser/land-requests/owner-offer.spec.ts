@@ -312,7 +312,7 @@ adminTest(
     await page.goto('/');
     await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
     await page.getByLabel('İlçe').selectOption('Urla');
-    await page.getByLabel('Mahalle').selectOption('Bademler Mah');
+    await page.getByLabel('Mahalle').selectOption('Bademler Mah.');
     await page.getByLabel('Ada').fill('877');
     await page.getByLabel('Parsel').fill('1');
     await page.getByText('KVKK Aydınlatma Metni').click();
