@@ -1995,6 +1995,8 @@ export interface components {
         };
         /** @description A land request with durum 3, as its list shows it. */
         PurchasedLandRequest: components["schemas"]["LandRequestFields"];
+        /** @description Extension: true until an admin has acted on the owner's reply; missing otherwise. */
+        ReplyWaits: boolean;
         /** @description A land request as its page shows it. */
         FullLandRequest: components["schemas"]["LandRequestFields"] & {
             /**
@@ -2003,6 +2005,7 @@ export interface components {
              *     a version that did not keep them are missing.
              */
             offers: components["schemas"]["MadeOffer"][];
+            reply_waits?: components["schemas"]["ReplyWaits"];
             neden?: components["schemas"]["Neden"];
             /** @description Extension: the land requests that are joined to this one; missing where it leads none. */
             joined?: components["schemas"]["JoinedLandRequest"][];
@@ -2042,8 +2045,7 @@ export interface components {
             assignee?: components["schemas"]["TeamMember"];
             next_call_on?: components["schemas"]["CallDay"];
             next_call_time?: components["schemas"]["CallTime"];
-            /** @description Extension: true until an admin has acted on the owner's reply; missing otherwise. */
-            reply_waits?: boolean;
+            reply_waits?: components["schemas"]["ReplyWaits"];
             /**
              * @description Extension: the `version` of `lands/work/{id}`, so that a list can plan the work on
              *     its rows without overwriting what another admin has planned.

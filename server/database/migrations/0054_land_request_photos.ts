@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table land_request_receipts (
       token_hash text primary key,
-      land_request_id bigint not null references land_requests (id),
+      land_request_id bigint not null references land_requests (id) on delete cascade,
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index on land_request_receipts (land_request_id)`.execute(db);

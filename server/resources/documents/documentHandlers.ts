@@ -40,6 +40,7 @@ export function documentHandlers({ db, files, now }: Pick<Services, 'db' | 'file
         .executeTakeFirst();
       // 404 instead of 403, so that callers cannot learn which documents exist
       const link = headers['Link-Token'];
+      if (link !== undefined && !linkToken.test(link)) throw missing();
       const isOpen =
         row &&
         (maySee(row, session) ||
@@ -58,6 +59,9 @@ export function documentHandlers({ db, files, now }: Pick<Services, 'db' | 'file
     },
   } satisfies Partial<Handlers>;
 }
+
+/** As the contract describes the header. */
+const linkToken = /^[\w-]{0,200}$/;
 
 function maySee(file: { kind: Kind; owner_id: number | null }, session: Session | undefined): boolean {
   if (file.kind === 'media') return true;

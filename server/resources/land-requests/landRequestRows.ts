@@ -70,6 +70,7 @@ interface JoinedReply extends Omit<LastOffer, 'expires_at'> {
 /** Selects a land request with all its offers and photographs, and those of what is joined to it. */
 export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select([
+    'reply_waits',
     groupPhotos.as('photos'),
     // the admin of an offer may have been removed
     sql<StoredOffer[]>`(
@@ -108,13 +109,14 @@ interface StoredOffer extends LastOffer {
  * @param joined the land requests that are joined to it.
  */
 export function toFullLandRequest(
-  { offers, photos, ...landRequest }: RowOf<typeof selectFullLandRequests>,
+  { offers, photos, reply_waits, ...landRequest }: RowOf<typeof selectFullLandRequests>,
   joined: readonly RowOf<typeof selectLandRequests>[],
 ): components['schemas']['FullLandRequest'] {
   return {
     ...toLandRequest(landRequest),
     ...leaderOf(landRequest),
     ...replyFrom(landRequest),
+    ...(reply_waits && { reply_waits }),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     ...(photos.length > 0 && {
       fotograflar: photos.map(({ file, tarih, land_request_id }) => ({

@@ -10,6 +10,9 @@ export const replyBadges: Readonly<Record<Reply, string>> = {
 /** The owner's reply beside the offer, in the panel. */
 export const ownerReplyText = {
   name: 'Sahibin cevabı',
+  /** While no admin has acted on it. */
+  waits: 'işlem bekliyor',
+  waitsLong: 'Bu cevapla henüz kimse ilgilenmedi.',
   /** Before the note, in the owner's own words. */
   note: (note: string) => `“${note}”`,
   /** The hour that the note names. */

@@ -127,11 +127,11 @@ test.describe('the receipt on the device', () => {
     await expect(dialog).toContainText(/Talep numaranız: T-\d+/);
     await closeThanks(page);
     const [reference = ''] = /T-\d+/.exec(await received(page).innerText()) ?? [];
-    await expect(received(page).getByRole('heading')).toBeFocused();
+    await expect(received(page).getByRole('heading', { level: 2 })).toBeFocused();
     await page.reload();
     await expect(received(page)).toContainText(`Talep numaranız${reference}`);
     await expect(received(page)).toContainText('(0532) 000 1122');
-    await expect(received(page).getByRole('heading')).not.toBeFocused();
+    await expect(received(page).getByRole('heading', { level: 2 })).not.toBeFocused();
     await expectAccessibleLayout(page);
     const other = await context.newPage();
     await other.goto('/');

@@ -26,7 +26,8 @@ describe('an owner', () => {
     const answer = await send(named('  Elif Kaya '));
     expect(answer.statusCode).toBe(200);
     const [row] = await list('q=elif%20kaya');
-    expect(answer.json()).toEqual({ status: 'success', reference: `T-${row?.id}` });
+    const receipt_token: unknown = expect.stringMatching(/^[\w-]{43}$/);
+    expect(answer.json()).toEqual({ status: 'success', reference: `T-${row?.id}`, receipt_token });
     expect(row).toMatchObject({
       name: 'Elif Kaya',
       phone: sampleLandRequest.user.phone,
@@ -51,7 +52,9 @@ describe('an owner', () => {
     const key = randomUUID();
     const first = await send(named('Bosluk Farki'), key);
     const retry = await send({ ...named(' Bosluk Farki '), ada: ' 101 ' }, key);
-    expect([retry.statusCode, retry.json()]).toEqual([200, first.json()]);
+    // each try has a token of its own
+    const receipt_token: unknown = expect.not.stringMatching(first.json().receipt_token);
+    expect([retry.statusCode, retry.json()]).toEqual([200, { ...first.json(), receipt_token }]);
   });
   test('cannot use a key that is not a UUID', async ({ send }) => {
     expect((await send(named('Anahtar Yok'), 'x')).statusCode).toBe(400);

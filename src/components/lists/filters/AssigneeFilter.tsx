@@ -1,11 +1,14 @@
 import { useMachine } from '@xstate/react';
-import { teamMembersMachine } from '../../../../machines/records/loadTeam.ts';
+import { loadTeamMembers } from '../../../../machines/records/loadTeam.ts';
+import { createRecordMachine } from '../../../../machines/records/record.ts';
 import { type FilterTexts, readAssignee } from '../../../../rules/lists/filters.ts';
 import { useClient } from '../../../site/services.tsx';
 import { workText as text } from '../../../text/work.ts';
 import { LoadFailure } from '../../notices/LoadFailure.tsx';
 import type { Filter, Filtering } from './filter.ts';
 import { SelectFilter } from './SelectFilter.tsx';
+
+const teamMembersMachine = createRecordMachine(loadTeamMembers);
 
 const fixed = [
   { value: 'mine', label: text.mine },

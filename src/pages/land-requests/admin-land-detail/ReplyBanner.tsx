@@ -25,7 +25,7 @@ interface ReplyBannerProps {
 
 /** What the owner has answered to the offer that stands, and what follows from it. */
 export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProps) {
-  const { owner_reply: given, reply_from, joined = [] } = landRequest;
+  const { owner_reply: given, reply_from, reply_waits, joined = [] } = landRequest;
   if (!given) return null;
   // a reply to the offer of a joined one is that owner's
   const from = joined.find(({ id }) => id === reply_from);
@@ -78,6 +78,11 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProp
         <Typography component="span" variant="body2">
           <time dateTime={tarih}>{dateText(tarih)}</time>
         </Typography>
+        {reply_waits && (
+          <Typography component="span" variant="body2" sx={{ flexBasis: '100%' }}>
+            {text.waitsLong}
+          </Typography>
+        )}
       </Box>
     </Alert>
   );

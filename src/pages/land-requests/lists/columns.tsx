@@ -70,8 +70,12 @@ const state = column('durum', (row) => durum[row.durum], {
   width: 130,
   card: 'state',
   // the latest fact: a reply follows an offer
-  cell: ({ durum: state, owner_reply }) =>
-    state === 2 && owner_reply ? <ReplyBadge reply={owner_reply.reply} /> : <DurumBadge durum={state} />,
+  cell: ({ durum: state, owner_reply, reply_waits = false }) =>
+    state === 2 && owner_reply ? (
+      <ReplyBadge reply={owner_reply.reply} waits={reply_waits} />
+    ) : (
+      <DurumBadge durum={state} />
+    ),
 });
 
 /** A long name is cut off, its number is not. */
