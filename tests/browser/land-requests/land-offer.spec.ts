@@ -608,7 +608,7 @@ adminTest('signing out empties a started form for the next person', async ({ pag
   await page.getByRole('button', { name: /hesabı$/ }).click();
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Form henüz gönderilmedi' });
-  await expect(dialog).toContainText('Çıkış yaparsanız formda yazdıklarınızın tümü silinir');
+  await expect(dialog).toContainText('Çıkış yaparsanız forma yazdıklarınızın tümü silinir');
   await expect(dialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Formu sil ve çıkış yap' }).click();
   await expect(page.getByLabel('Ada')).toHaveValue('');

@@ -75,7 +75,7 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
     return [{ type: 'dialog.close' }, { type: 'form.submit' }];
   if (!step)
     return [
-      { type: 'xstate.done.actor.sendLandRequest', output: 'T-1201' },
+      { type: 'xstate.done.actor.sendLandRequest', output: { reference: 'T-1201' } },
       { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
       { type: 'xstate.error.actor.sendLandRequest', error: refusal('createLandRequest', 409) },
     ];
@@ -225,7 +225,7 @@ async function createPageModel(
               : dialogText.close,
           ).click();
         case 'xstate.done.actor.sendLandRequest':
-          return calls.succeed('POST lands/all', { status: 'success', reference: event.output });
+          return calls.succeed('POST lands/all', { status: 'success', ...event.output });
         case 'xstate.error.actor.sendLandRequest':
           return calls.fail('POST lands/all', event.error);
         default:
