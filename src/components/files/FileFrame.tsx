@@ -24,6 +24,8 @@ export interface FileFrameProps {
   button: string;
   /** The chosen files, before the button; without it the frame says that files can be dropped. */
   chosen?: ReactNode;
+  /** As high as a field, beside one; it does not say that files can be dropped. */
+  compact?: boolean;
   /** The last control in the frame. */
   action?: ReactNode;
 }
@@ -46,7 +48,7 @@ export function FileFrame(props: FileFrameProps) {
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 2,
-          p: 2,
+          p: props.compact ? '3px' : 2,
           border: 1,
           borderStyle: 'dashed',
           borderColor: props.error ? 'error.main' : dragged ? 'primary.main' : 'text.secondary',
@@ -93,7 +95,7 @@ export function FileFrame(props: FileFrameProps) {
           >
             <span>{props.button}</span>
           </Button>
-          {!props.chosen && (
+          {!props.chosen && !props.compact && (
             <Typography
               variant="body2"
               color="textSecondary"

@@ -13,6 +13,8 @@ interface ChosenPhotosProps {
   photos: readonly File[];
   refused: readonly RefusedPhoto[];
   hint: string;
+  /** The chooser stands in a cell of the form's grid, beside a field. */
+  compact?: boolean;
   error?: string | undefined;
   /** How many more can be chosen. */
   room: number;
@@ -26,9 +28,10 @@ interface ChosenPhotosProps {
 export function ChosenPhotos({ photos, refused, room, stateOf, onRemove, ...field }: ChosenPhotosProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <Box sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1 }}>
+    <>
       <FileFrame
-        label={text.label}
+        label={field.compact ? text.labelShort : text.label}
+        compact={field.compact ?? false}
         name="fotograflar"
         // `image/*` would offer what is refused; these let a phone offer its camera too
         accept={`image/jpeg,image/png,${acceptOf(uploadLimits.ownerPhoto)}`}
@@ -41,7 +44,7 @@ export function ChosenPhotos({ photos, refused, room, stateOf, onRemove, ...fiel
         onFiles={field.onChoose}
       />
       {refused.length > 0 && (
-        <Alert severity="warning" role="alert">
+        <Alert severity="warning" role="alert" sx={wholeRow}>
           <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
             {refused.map(({ name, fault }, index) => (
               // two files of one choice may have the same name
@@ -57,7 +60,7 @@ export function ChosenPhotos({ photos, refused, room, stateOf, onRemove, ...fiel
         <Box
           component="ul"
           aria-label={text.chosen}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+          sx={{ ...wholeRow, listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
         >
           {photos.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
@@ -86,7 +89,7 @@ export function ChosenPhotos({ photos, refused, room, stateOf, onRemove, ...fiel
           ))}
         </Box>
       )}
-    </Box>
+    </>
   );
 }
 
@@ -94,6 +97,7 @@ function Preview({ file }: { file: File }) {
   return <Box component="img" src={useObjectUrl(file)} alt="" sx={preview} />;
 }
 
+const wholeRow = { gridColumn: '1 / -1', minWidth: 0 } as const;
 const row = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
 const preview = {
   width: '3.5rem',

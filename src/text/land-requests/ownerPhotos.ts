@@ -4,10 +4,12 @@ import type { RefusedPhoto } from '../../../machines/land-requests/ownerPhotos.t
 export const ownerPhotosText = {
   /** On step 2, and in 'Talebiniz bize ulaştı'. */
   label: 'Arazinin fotoğrafları (isteğe bağlı)',
+  labelShort: 'Fotoğraflar (isteğe bağlı)',
   choose: 'Fotoğraf seçin',
   more: 'Fotoğraf ekleyin',
   hint: 'En fazla 6 fotoğraf; her biri jpg ya da png, en fazla 10 MB.',
-  whenSent: 'Fotoğraflarınız talebinizden hemen sonra gönderilir.',
+  /** Beside it on step 2, where the form has little room. */
+  hintShort: 'En fazla 6 fotoğraf',
   lost: 'Seçtiğiniz fotoğraflar sayfa yenilenince silindi; lütfen yeniden seçin.',
   heading: 'Fotoğraflar',
   invite: 'İsterseniz arazinizin fotoğraflarını bugün buradan gönderebilirsiniz.',

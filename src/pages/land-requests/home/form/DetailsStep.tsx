@@ -44,8 +44,9 @@ export function DetailsStep({ snapshot, send }: StepProps) {
       })}
       <ChosenPhotos
         photos={photos}
+        compact
         refused={refusedPhotos}
-        hint={`${photosText.hint} ${photosText.whenSent}`}
+        hint={photosText.hintShort}
         error={hadPhotos && photos.length === 0 ? photosText.lost : undefined}
         room={photoRoom({ stored: [], queue: photos })}
         onChoose={(files) => send({ type: 'photos.choose', files })}
