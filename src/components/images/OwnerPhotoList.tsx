@@ -39,8 +39,9 @@ export function OwnerPhotoList({ label, files, from = 1, token }: OwnerPhotoList
   );
 }
 
-const loadSmallCopy = fromPromise<Blob, DocumentViewInput & { file: string }>(({ input, signal }) =>
-  loadDocument({ ...input, width: 640 }, signal),
+/** Ends with nothing where it fails: an actor that fails would take the page with it. */
+const loadSmallCopy = fromPromise<Blob | undefined, DocumentViewInput & { file: string }>(
+  ({ input, signal }) => loadDocument({ ...input, width: 640 }, signal).catch(() => undefined),
 );
 
 interface OwnerPhotoProps {
@@ -63,7 +64,7 @@ function OwnerPhoto({ file, number, token }: OwnerPhotoProps) {
       sx={tile}
     >
       {url && <img src={url} alt="" />}
-      {status === 'error' && <span>{text.unloaded}</span>}
+      {status === 'done' && !output && <span>{text.unloaded}</span>}
     </ButtonBase>
   );
 }

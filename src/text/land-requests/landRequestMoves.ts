@@ -73,7 +73,7 @@ export const landRequestMovesText = {
     note: (owner: string) => `${owner} talebine not eklendi.`,
   },
   /** A single change of the plan, such as the one who has the land request. */
-  changed: (owner: string, change: string) => `${owner}: ${change}`,
+  changed: (owner: string, change: string) => `${owner} · ${change}`,
   joined: (id: number, leader: number) =>
     `${landRequestReference(id)} numaralı talep ${landRequestReference(leader)} ile birleştirildi.`,
   separated: (id: number) => `${landRequestReference(id)} numaralı talep ayrıldı ve listelere döndü.`,

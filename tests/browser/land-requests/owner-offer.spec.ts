@@ -257,8 +257,15 @@ test('on paper the offer is a letter, without the buttons and their box', async 
   expect(background).toBe('light');
 });
 
-test('a reply is printed, and ticks the first step', async ({ page }) => {
+/** Answers with the offer that has a reply and a photograph. */
+async function answerReplied(page: Page): Promise<void> {
   await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer', 'answered')));
+  const photo = { contentType: 'image/jpeg', headers: success('getFile').headers, body: jpg };
+  await page.route('**/api/v1/users/docs/*', (route) => route.fulfill(photo));
+}
+
+test('a reply is printed, and ticks the first step', async ({ page }) => {
+  await answerReplied(page);
   await page.goto('/teklif/b3JuZWs');
   const steps = page.getByRole('region', { name: 'Bundan sonra ne olur?' }).getByRole('listitem');
   await expect(steps.nth(0)).toContainText('Tamamlandı');
@@ -279,7 +286,7 @@ for (const end of ['.', ')', '%3E', '%20'])
   });
 
 test('the whole offer fits a phone at a zoom of 200 %', async ({ page }) => {
-  await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer', 'answered')));
+  await answerReplied(page);
   await page.setViewportSize(zoomedPhone);
   await page.goto('/teklif/b3JuZWs');
   await expect(heading(page)).toBeVisible();
@@ -320,7 +327,7 @@ adminTest(
     await page.getByRole('checkbox').check();
     await press(page, 'Teklif Al');
     for (const select of await page.locator('form select').all()) await select.selectOption({ index: 1 });
-    await page.getByLabel('Metrekare').fill('2.450');
+    await page.getByLabel('Yüzölçümü (m²)').fill('2.450');
     await page.locator('input[name=fotograflar]').setInputFiles([
       { name: 'tarla.jpg', mimeType: 'image/jpeg', buffer: jpg },
       { name: 'levha.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },

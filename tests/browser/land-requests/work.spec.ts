@@ -113,7 +113,7 @@ test('a saved plan and a note have a toast that names the owner, and leads throu
   await nextCall(page).fill(tomorrow);
   await nextCall(page).press('Enter');
   const toast = page.getByRole('main').getByRole('status').filter({ hasText: 'Kapat' });
-  await expect(toast).toContainText('Bildirilen Ongün’ün talebinin takibi kaydedildi.');
+  await expect(toast).toContainText(`Bildirilen Ongün · Arama planlandı: ${calendarDayText(tomorrow)}.`);
   await note(page).fill('Telefonu açmadı.');
   await button(page, 'Notu ekle').press('Enter');
   await expect(toast).toContainText('Bildirilen Ongün’ün talebine not eklendi.');
@@ -257,7 +257,7 @@ test.describe('calls that fail', () => {
       await button(page, 'Tekrar dene').first().click();
       await expect(button(page, 'Tekrar dene')).toHaveCount(1 - retry);
     }
-    await expect(work(page).getByText(`Arama planlandı: ${calendarDayText(tomorrow)}.`)).toBeVisible();
+    await expect(work(page).getByText('Takip kaydedildi.')).toBeVisible();
     await expect(work(page).getByText('Not eklendi.')).toBeVisible();
     expect(await otherAdmin.readWork(id)).toMatchObject({
       next_call_on: tomorrow,
