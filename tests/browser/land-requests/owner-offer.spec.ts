@@ -260,8 +260,10 @@ test('on paper the offer is a letter, without the buttons and their box', async 
 /** Answers with the offer that has a reply and a photograph. */
 async function answerReplied(page: Page): Promise<void> {
   await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer', 'answered')));
-  const photo = { contentType: 'image/jpeg', headers: success('getFile').headers, body: jpg };
-  await page.route('**/api/v1/users/docs/*', (route) => route.fulfill(photo));
+  const { headers = {} } = success('getFile');
+  await page.route('**/api/v1/users/docs/*', (route) =>
+    route.fulfill({ contentType: 'image/jpeg', headers, body: jpg }),
+  );
 }
 
 test('a reply is printed, and ticks the first step', async ({ page }) => {
