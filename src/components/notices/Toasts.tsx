@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { useMachine } from '@xstate/react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type ToastEvent, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
@@ -26,6 +26,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const close = useCallback(() => send({ type: 'toast.close' }), [send]);
   const hold = () => send({ type: 'toast.hold' });
   const release = () => send({ type: 'toast.release' });
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [location] = useLocation();
   // before the page that is left shows a toast in its clean-up
   useLayoutEffect(() => send({ type: 'page.open', path: location }), [send, location]);
@@ -65,7 +66,13 @@ export function Toasts({ children }: { children: ReactNode }) {
             action={
               <>
                 {toast.offer && (
-                  <TakeBackOffer offer={toast.offer} count={count} isAside={isAside} toast={send} />
+                  <TakeBackOffer
+                    offer={toast.offer}
+                    count={count}
+                    isAside={isAside}
+                    toast={send}
+                    onFocusLost={() => closeButton.current?.focus()}
+                  />
                 )}
                 {toast.link && (
                   <Link href={toast.link.href} state={toast.link.state} asChild>
@@ -74,7 +81,7 @@ export function Toasts({ children }: { children: ReactNode }) {
                     </Button>
                   </Link>
                 )}
-                <Button color="inherit" onClick={close}>
+                <Button ref={isAside ? undefined : closeButton} color="inherit" onClick={close}>
                   {text.hide}
                 </Button>
               </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { type FreshOffer, takeBackOfferMachine } from '../../../machines/land-requests/takeBackOffer.ts';
 import type { ToastEvent } from '../../../machines/page/toast.ts';
@@ -19,13 +19,15 @@ interface TakeBackOfferProps {
   /** That toast was closed or replaced while the call was under way. */
   isAside: boolean;
   toast: (event: ToastEvent) => void;
+  /** The button disappears while it has the focus. */
+  onFocusLost: () => void;
 }
 
 /**
  * Takes an offer back while its message waits. Its land request opens then; a toast that leads to it
  * takes its place for whoever has turned to something else meanwhile.
  */
-export function TakeBackOffer({ offer, count, isAside, toast }: TakeBackOfferProps) {
+export function TakeBackOffer({ offer, count, isAside, toast, onFocusLost }: TakeBackOfferProps) {
   const client = useClient();
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(
@@ -54,21 +56,38 @@ export function TakeBackOffer({ offer, count, isAside, toast }: TakeBackOfferPro
   if (snapshot.matches('left') || snapshot.matches('takenBack')) return null;
   return (
     <>
-      {hasFailed && (
+      {hasFailed ? (
         <Box role="alert">
           {text.takeBackFailed} {problemText(snapshot.context.problem)}
         </Box>
+      ) : (
+        <span>{text.takeBackHint}</span>
       )}
-      <Button
-        color="inherit"
-        variant="outlined"
+      <PassingButton
+        onFocusLost={onFocusLost}
         loading={isBusy}
         disabled={isBusy}
         onClick={() => send({ type: 'offer.takeBack' })}
       >
         {/* a translator replaces bare texts, and React then misses them */}
         <span>{hasFailed ? dialogText.retry : text.takeBack}</span>
-      </Button>
+      </PassingButton>
     </>
   );
+}
+
+/** Hands its focus on when it disappears. */
+function PassingButton({
+  onFocusLost,
+  ...props
+}: Pick<TakeBackOfferProps, 'onFocusLost'> & Omit<ComponentProps<typeof Button>, 'ref'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const handOn = useRef(onFocusLost);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current === document.activeElement) handOn.current();
+    };
+  }, []);
+  return <Button ref={button} color="inherit" variant="outlined" {...props} />;
 }

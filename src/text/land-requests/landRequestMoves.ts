@@ -65,8 +65,7 @@ export const landRequestMovesText = {
   /** Added to a purchase while an amount is typed that was not offered. */
   amountNotSaved: (amount: number) => `Yazdığınız ${liraText(amount)} kaydedilmeyecek.`,
   done: {
-    offer: (owner: string, amount: number) =>
-      `${owner} talebi için ${liraText(amount)} teklif kaydedildi. Mesaj birkaç saniye içinde gidecek; gitmeden “Geri al” ile teklifi geri alabilirsiniz.`,
+    offer: (owner: string, amount: number) => `${owner} talebi için ${liraText(amount)} teklif kaydedildi.`,
     purchase: (owner: string) => `${owner} talebi satın alındı olarak işaretlendi.`,
     cancel: (owner: string) => `${owner} talebi iptal edildi.`,
     plan: (owner: string) => `${owner} talebinin takibi kaydedildi.`,
@@ -78,6 +77,8 @@ export const landRequestMovesText = {
     `${landRequestReference(id)} numaralı talep ${landRequestReference(leader)} ile birleştirildi.`,
   separated: (id: number) => `${landRequestReference(id)} numaralı talep ayrıldı ve listelere döndü.`,
   next: 'Sıradaki talep',
+  /** Beside the button, which is gone with the message. */
+  takeBackHint: 'Mesaj birkaç saniye içinde gidecek.',
   takeBack: 'Geri al',
   /** Where it does not open by itself. */
   openTakenBack: 'Talebi aç',

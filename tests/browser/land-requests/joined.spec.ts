@@ -35,6 +35,7 @@ test('two land requests of one plot become one record, which shows note and repl
   await dialog.getByRole('button', { name: 'Birleştir' }).click();
 
   await expect(page.getByText(`T-${other} numaralı talep T-${leader} ile birleştirildi.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const joined = page.getByRole('region', { name: 'Birleştirilen talepler' });
   await expect(joined.getByRole('listitem')).toContainText('Birleşen Kardeş');
   await expect(page.getByRole('group', { name: 'Notlar' }).getByRole('listitem')).toContainText([
@@ -68,6 +69,7 @@ test('two land requests of one plot become one record, which shows note and repl
   await notice.getByRole('button', { name: 'Ayır' }).click();
   await dialog.getByRole('button', { name: 'Ayır' }).click();
   await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Yeni teklif ver' })).toBeVisible();
   await page.goto(`/admin/land-detail/${leader}`);
   await expect(page.getByRole('button', { name: 'Teklif Ver' })).toBeVisible();

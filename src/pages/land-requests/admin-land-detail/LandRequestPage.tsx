@@ -21,6 +21,7 @@ import { backTo, cameFrom } from '../../../browser/history/cameFrom.ts';
 import { unasked } from '../../../browser/history/leaving.ts';
 import { landRequestListAt } from '../../../browser/history/listInAddress.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
+import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
@@ -139,7 +140,14 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
   return (
     <Stack spacing={2}>
       <Box sx={headStyles}>
-        <Typography variant="h5" component="h1" sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h5"
+          component="h1"
+          tabIndex={-1}
+          // what was joined or separated has taken its button along
+          ref={snapshot.context.joinings > 0 ? takeLostFocus : undefined}
+          sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }}
+        >
           {text.heading(
             landRequest.name,
             plotText({ ...landRequest, ...landRequest.ilce, ...landRequest.mahalle }),
