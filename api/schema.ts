@@ -639,9 +639,10 @@ export interface paths {
         /**
          * Answer an offer by its link
          * @description Extension: the owner answers with one tap, and may answer otherwise until the link ends. The
-         *     reply stands in the history and in the lists, alerts the office and moves no durum. The same
-         *     reply with the same note again changes nothing. An offer takes five replies in 24 hours;
-         *     one more answers 429.
+         *     reply stands in the history and in the lists, alerts the office and moves no durum. Whoever
+         *     asks for a call may name the amount that they would accept (`karsi_teklif`); any other reply
+         *     with it answers 400. The same reply with the same note and amount again changes nothing. An
+         *     offer takes five replies in 24 hours; one more answers 429.
          */
         post: operations["replyToOffer"];
         delete?: never;
@@ -2114,6 +2115,11 @@ export interface components {
             /** @description What the owner has added; may be empty. */
             note: string;
             /**
+             * @description Extension: the amount in TL that the owner would accept; missing unless they have named
+             *     one with the wish to be called.
+             */
+            karsi_teklif?: number;
+            /**
              * Format: date-time
              * @description The time of the reply.
              */
@@ -2122,6 +2128,8 @@ export interface components {
         NewReply: {
             reply: components["schemas"]["Reply"];
             note?: string;
+            /** @description Extension: the amount in TL that the owner would accept, only with `callMe`. */
+            karsi_teklif?: number;
         };
         /**
          * @description Extension: what finds ads, as the parameters of `lands/trink` have it. Texts without a word
@@ -3092,6 +3100,8 @@ export interface components {
             teklif_tutar?: number;
             /** @description The title at that time. */
             title?: string;
+            /** @description The amount in TL that the owner would accept (callAsked). */
+            karsi_teklif?: number;
             /** @description What the owner has added to the reply, or the reason that a consultant was told (refused, closed). */
             note?: string;
             /** @description Wire names of the changed fields. */

@@ -3,6 +3,7 @@ import { expectStatus } from '../../api/client.ts';
 import type { CancelReason } from '../../rules/land-requests/cancelReason.ts';
 import { type Joinable, joinOf } from '../../rules/land-requests/joined.ts';
 import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
+import { counterAmount } from '../../rules/land-requests/ownerReply.ts';
 import { toAmount } from '../../rules/records/amount.ts';
 import type { WorkPart } from '../../rules/records/work.ts';
 import { type Done, isDismissed, isOvertaken } from '../page/callEnd.ts';
@@ -64,6 +65,8 @@ export type Save = RecordCall & {
 type Event =
   | { type: 'amount.change'; digits: string }
   | { type: 'offer.ask' }
+  /** To offer what the owner would accept; takes the place of a typed amount. */
+  | { type: 'counterAmount.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
   /** To join another land request to this one. */
@@ -102,6 +105,11 @@ const saves: Record<Asked, (save: Save, signal: AbortSignal) => Promise<unknown>
 /** Whether an amount is typed that is not the stored offer. */
 export function isAmountTyped({ amount, landRequest }: Pick<Context, 'amount' | 'landRequest'>): boolean {
   return amount !== offered(landRequest);
+}
+
+/** What the owner would accept as digits; empty when they have not named it. */
+function named(landRequest: FullLandRequest | undefined): string {
+  return String((landRequest && counterAmount(landRequest)) ?? '');
 }
 
 /** The stored offer as digits; empty when there is none. */
@@ -171,6 +179,8 @@ export const landRequestMachine = setup({
     mayPassOneBy: and([or([stateIn({ shown: 'offered' }), stateIn('left')]), 'isNextKnown']),
     hasAmount: ({ context }) => toAmount(context.amount) > 0,
     mayOfferAmount: and([{ type: 'may', params: { move: 'offer' as const } }, 'hasAmount']),
+    hasCounterAmount: ({ context }) => named(context.landRequest) !== '',
+    mayOfferCounterAmount: and([{ type: 'may', params: { move: 'offer' as const } }, 'hasCounterAmount']),
     is: ({ context }, params: { move: Asked }) => context.move === params.move,
     isJoining: ({ context }) => context.move === 'join' || context.move === 'separate',
   },
@@ -262,6 +272,11 @@ export const landRequestMachine = setup({
               { guard: 'mayOfferAmount', target: 'moving', actions: assign({ move: 'offer' }) },
               { guard: { type: 'may', params: { move: 'offer' } }, target: '.amountMissing' },
             ],
+            'counterAmount.ask': {
+              guard: 'mayOfferCounterAmount',
+              target: 'moving',
+              actions: assign({ move: 'offer', amount: ({ context }) => named(context.landRequest) }),
+            },
             'purchase.ask': {
               guard: { type: 'may', params: { move: 'purchase' } },
               target: 'moving',

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
+import { toAmount } from '../../rules/records/amount.ts';
 import type { Done } from '../page/callEnd.ts';
-import { isMissing, type Problem, problemOf } from '../page/problem.ts';
+import { isMissing, type Problem, problemOf, withoutField } from '../page/problem.ts';
 
 export type OwnerOffer = components['schemas']['OwnerOffer'];
 export type Reply = components['schemas']['Reply'];
@@ -19,6 +20,8 @@ interface Context extends Input {
   reply: Reply;
   /** What the owner adds to the reply. */
   note: string;
+  /** What the owner would accept, as digits; sent with the wish to be called alone. */
+  counterAmount: string;
   /** Why the last call failed. */
   problem: Problem | undefined;
 }
@@ -26,6 +29,7 @@ type Event =
   | { type: 'load.retry' }
   | { type: 'reply.choose'; reply: Reply }
   | { type: 'note.change'; value: string }
+  | { type: 'counterAmount.change'; digits: string }
   | { type: 'reply.confirm' }
   | { type: 'dialog.close' }
   /** The owner wants to answer otherwise, or not. */
@@ -33,12 +37,29 @@ type Event =
   | { type: 'reply.keep' };
 
 type Link = Pick<Context, 'client' | 'token'>;
+type Given = Pick<Context, 'reply' | 'note' | 'counterAmount'>;
+
+/** Whether an amount is typed that nobody can accept; an empty field names none. */
+export function isCounterAmountZero({ reply, counterAmount }: Omit<Given, 'note'>): boolean {
+  return reply === 'callMe' && counterAmount !== '' && toAmount(counterAmount) === 0;
+}
+
+function toNewReply({ reply, note, counterAmount }: Given): components['schemas']['NewReply'] {
+  const isNamed = reply === 'callMe' && counterAmount !== '';
+  return { reply, note, ...(isNamed && { karsi_teklif: toAmount(counterAmount) }) };
+}
+
+/** The amount of the last reply as digits; empty where it has none. */
+export function givenCounterAmount(offer: OwnerOffer | undefined): string {
+  return String(offer?.owner_reply?.karsi_teklif ?? '');
+}
 
 const hasReply = ({ event }: Done<OwnerOffer>) => event.output.owner_reply !== undefined;
 
 /**
  * The offer as its owner reads and answers it by a link (product, 10). A reply is asked about once
- * more before it is sent, and can be changed until the link ends. A wrong, ended or expired link
+ * more before it is sent, and can be changed until the link ends. Whoever wants to be called may
+ * name the amount that they would accept. A wrong, ended or expired link
  * shows no offer. After a lost answer the same reply is sent again and counts once; when its dialog
  * is closed instead, the offer is loaded again.
  */
@@ -48,28 +69,37 @@ export const ownerOfferMachine = setup({
     loadOffer: fromPromise<OwnerOffer, Link>(async ({ input: { client, token }, signal }) =>
       body(await client.GET('/api/v1/offers/{token}', { params: { path: { token } }, signal })),
     ),
-    sendReply: fromPromise<OwnerOffer, Link & Pick<Context, 'reply' | 'note'>>(
-      async ({ input: { client, token, reply, note }, signal }) => {
-        const answer = await client.POST('/api/v1/offers/{token}/reply', {
-          params: { path: { token } },
-          body: { reply, note },
-          signal,
-        });
-        return body(answer);
-      },
-    ),
+    sendReply: fromPromise<OwnerOffer, Link & Given>(async ({ input: { client, token, ...given }, signal }) => {
+      const answer = await client.POST('/api/v1/offers/{token}/reply', {
+        params: { path: { token } },
+        body: toNewReply(given),
+        signal,
+      });
+      return body(answer);
+    }),
   },
-  guards: { isAnswered: ({ context }) => context.offer?.owner_reply !== undefined },
+  guards: {
+    isAnswered: ({ context }) => context.offer?.owner_reply !== undefined,
+    isComplete: ({ context }) => !isCounterAmountZero(context),
+  },
   actions: {
-    keepGivenNote: assign({
+    keepGivenReply: assign({
       note: ({ context }) => context.note || (context.offer?.owner_reply?.note ?? ''),
+      counterAmount: ({ context }) => context.counterAmount || givenCounterAmount(context.offer),
     }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
   },
 }).createMachine({
   id: 'ownerOffer',
-  context: ({ input }) => ({ ...input, offer: undefined, reply: 'callMe', note: '', problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    offer: undefined,
+    reply: 'callMe',
+    note: '',
+    counterAmount: '',
+    problem: undefined,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -99,7 +129,13 @@ export const ownerOfferMachine = setup({
       initial: 'asked',
       on: {
         'note.change': { actions: assign({ note: ({ event }) => event.value }) },
-        'reply.confirm': 'sending',
+        'counterAmount.change': {
+          actions: assign({
+            counterAmount: ({ event }) => event.digits,
+            problem: ({ context }) => withoutField(context.problem, 'karsi_teklif'),
+          }),
+        },
+        'reply.confirm': { guard: 'isComplete', target: 'sending' },
         'dialog.close': 'choosing',
       },
       states: {
@@ -113,11 +149,17 @@ export const ownerOfferMachine = setup({
       invoke: {
         id: 'sendReply',
         src: 'sendReply',
-        input: ({ context: { client, token, reply, note } }) => ({ client, token, reply, note }),
+        input: ({ context: { client, token, reply, note, counterAmount } }) => ({
+          client,
+          token,
+          reply,
+          note,
+          counterAmount,
+        }),
         onDone: {
           target: 'answered.received',
-          // the note belongs to this reply
-          actions: assign({ offer: ({ event }) => event.output, note: '' }),
+          // the note and the amount belong to this reply
+          actions: assign({ offer: ({ event }) => event.output, note: '', counterAmount: '' }),
         },
         onError: [
           { guard: isMissing, target: 'ended' },
@@ -127,8 +169,8 @@ export const ownerOfferMachine = setup({
     },
     answered: {
       initial: 'before',
-      // starts with the note of the last reply, unless the owner has typed a new one
-      on: { 'reply.change': { target: 'choosing', actions: 'keepGivenNote' } },
+      // starts with what the last reply has, unless the owner has typed something new
+      on: { 'reply.change': { target: 'choosing', actions: 'keepGivenReply' } },
       states: { before: {}, received: {}, kept: {} },
     },
     ended: {},

@@ -18,5 +18,8 @@ export const validationText = {
   contact: 'Telefon numarasının tamamını ya da bir e-posta adresi yazınız.',
   offer: "Teklif tutarı 0'dan büyük olmalıdır.",
   offerTooHigh: 'Teklif tutarı en fazla 999.999.999.999 TL olabilir.',
+  counterAmount: "Kabul edeceğiniz tutar 0'dan büyük olmalıdır.",
+  counterAmountTooHigh: 'Kabul edeceğiniz tutar en fazla 999.999.999.999 TL olabilir.',
+  counterAmountWithoutCall: 'Kabul edeceğiniz tutarı yalnızca “Beni arayın” cevabıyla yazabilirsiniz.',
   weakPassword: 'Şifre yeterince güçlü değil. Lütfen şifre gereksinimlerini kontrol edin.',
 } as const;

@@ -32,14 +32,17 @@ const worked = [
   ['Elif Koç', 3, 'Yurt dışında; pazartesi dönüyor.'],
 ] as const;
 
-/** The offers of some land requests, the last one as above: amount, hours ago, reply and note. */
+/**
+ * The offers of some land requests, the last one as above: amount, hours ago, reply, note, and what
+ * the owner would accept.
+ */
 const offers = [
-  ['Ayşe Yılmaz', 1_100_000, 22, 'decline', 'Bu fiyata vermem.'],
-  ['Ayşe Yılmaz', 1_250_000, 5, 'callMe', "Akşam 6'ya doğru arayın."],
-  ['İsmail Özkan', 2_400_000, 30, undefined, ''],
-  ['Elif Koç', 5_750_000, 40, 'accept', 'Tapuya ne zaman gidiyoruz?'],
-  ['Zehra Aydın', 3_100_000, 150, 'accept', ''],
-  ['Ömer Kılıç', 870_000, 300, 'accept', ''],
+  ['Ayşe Yılmaz', 1_100_000, 22, 'decline', 'Bu fiyata vermem.', null],
+  ['Ayşe Yılmaz', 1_250_000, 5, 'callMe', "Akşam 6'ya doğru arayın.", 1_400_000],
+  ['İsmail Özkan', 2_400_000, 30, undefined, '', null],
+  ['Elif Koç', 5_750_000, 40, 'accept', 'Tapuya ne zaman gidiyoruz?', null],
+  ['Zehra Aydın', 3_100_000, 150, 'accept', '', null],
+  ['Ömer Kılıç', 870_000, 300, 'accept', '', null],
 ] as const;
 
 /**
@@ -65,7 +68,7 @@ export async function addLandRequests(services: Services): Promise<void> {
 /** Adds an offer, which ends the one before it; nobody has its link. */
 async function addOffer(
   { db, config }: Services,
-  [name, amount, hoursAgo, reply, reply_note]: (typeof offers)[number],
+  [name, amount, hoursAgo, reply, reply_note, counter_amount]: (typeof offers)[number],
 ): Promise<void> {
   const madeAt = new Date(Date.now() - hoursAgo * hourMs);
   const repliedAt = reply === undefined ? null : new Date(madeAt.getTime() + 2 * hourMs);
@@ -87,6 +90,7 @@ async function addOffer(
       ended_at: landRequest.durum === 2 ? null : repliedAt,
       reply: reply ?? null,
       reply_note,
+      counter_amount,
       replied_at: repliedAt,
     })
     .execute();

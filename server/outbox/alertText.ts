@@ -102,22 +102,26 @@ export const alertText = {
     site: string,
     owner: Person & { id: number },
     offer: Schemas['OwnerOffer'],
-    { reply, note }: Pick<Schemas['OwnerReply'], 'reply' | 'note'>,
+    { reply, note, karsi_teklif }: Omit<Schemas['OwnerReply'], 'tarih'>,
   ): Alert {
     const [name, phone, id] = [oneLine(owner.name), oneLine(owner.phone), owner.id];
     const place = `${offer.il_adi}, ${offer.ilce_adi}, ${offer.mahalle_adi}`;
     const parcel = parcelOf({ ...offer, place });
     const said = `${name}, ${phone}: ${replied[reply]}`;
-    const amount = new Intl.NumberFormat('tr-TR').format(offer.teklif_tutar);
-    const lines = [`Teklif cevabı: ${said}`, `${parcel}, ${amount} TL`];
+    const wanted = karsi_teklif === undefined ? [] : [`Kabul edeceği tutar: ${lira(karsi_teklif)}`];
+    const lines = [
+      `Teklif cevabı: ${said}`,
+      `${parcel}, ${lira(offer.teklif_tutar)}`,
+      ...wanted,
+      ...(note ? [`Not: ${oneLine(note)}`] : []),
+      site + paths.adminLandRequest.to(id),
+    ];
     return {
       subject: 'Teklif cevabı',
-      body: [...lines, ...(note ? [`Not: ${oneLine(note)}`] : []), site + paths.adminLandRequest.to(id)].join(
-        '\n',
-      ),
+      body: lines.join('\n'),
       arrival: {
         kind: 'ownerReply',
-        line: `Teklif cevabı: ${said}, ${parcel}`,
+        line: [`Teklif cevabı: ${said}`, parcel, ...wanted].join(', '),
         list: `${site}${paths.adminNewLandRequests.to()}?work=answered`,
       },
     };
@@ -219,6 +223,8 @@ export const alertText = {
 
 /** @param plot with its place, such as `İzmir, Urla, Kuşçular Mah.` */
 const parcelOf = ({ place, ada, parsel }: Plot) => `${place} ${oneLine(ada)} ada ${oneLine(parsel)} parsel`;
+
+const lira = (amount: number) => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
 
 /** What a stranger typed must not look like a line of ours. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');

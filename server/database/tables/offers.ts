@@ -23,6 +23,8 @@ interface OffersTable {
   amount_before: number | null;
   reply: components['schemas']['Reply'] | null;
   reply_note: Generated<string>;
+  /** What the owner would accept, in TL; only with the wish to be called. */
+  counter_amount: number | null;
   replied_at: Date | null;
   /** False once its land request was erased for the owner: the report leaves it out. */
   counted: Generated<boolean>;

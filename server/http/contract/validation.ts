@@ -110,6 +110,8 @@ function ownSentence(place: string, rule: BrokenRule): string | undefined {
       return validationText.consent;
     case 'offerLandRequest:teklif_tutar':
       return rule.keyword === 'maximum' ? validationText.offerTooHigh : validationText.offer;
+    case 'replyToOffer:karsi_teklif':
+      return counterAmountSentence(rule);
     case 'findPersonalData:contact':
     case 'exportPersonalData:contact':
     case 'erasePersonalData:contact':
@@ -120,6 +122,11 @@ function ownSentence(place: string, rule: BrokenRule): string | undefined {
     default:
       return undefined;
   }
+}
+
+function counterAmountSentence({ keyword }: BrokenRule): string {
+  if (keyword === 'false schema') return validationText.counterAmountWithoutCall;
+  return keyword === 'maximum' ? validationText.counterAmountTooHigh : validationText.counterAmount;
 }
 
 function sentence(field: string, { keyword, params }: BrokenRule): string {

@@ -142,8 +142,9 @@ export function landRequestHandlers(services: Services) {
 
     async replyToOffer({ params: { token }, body }) {
       // one line, as alerts and the history show it
-      const reply = { reply: body.reply, note: (body.note ?? '').trim().replaceAll(/\s+/g, ' ') };
-      const offer = await db.transaction().execute((trx) => storeReply(services, trx, token, reply));
+      const note = (body.note ?? '').trim().replaceAll(/\s+/g, ' ');
+      const given = { ...body, note };
+      const offer = await db.transaction().execute((trx) => storeReply(services, trx, token, given));
       outbox.wake();
       return { status: 200, body: offer };
     },

@@ -39,14 +39,16 @@ export function selectLandRequests(db: Kysely<Database>) {
       // the end of the last offer's link, and the reply
       sql<LastOffer | null>`(
         select jsonb_build_object(
-          'expires_at', expires_at, 'reply', reply, 'note', reply_note, 'replied_at', replied_at
+          'expires_at', expires_at, 'reply', reply, 'note', reply_note, 'counter_amount', counter_amount,
+          'replied_at', replied_at
         )
         from offers where land_request_id = land_requests.id order by offers.id desc limit 1
       )`.as('last_offer'),
       // the newest reply, where it is of one that is joined to the land request
       sql<JoinedReply | null>`(
         select jsonb_build_object(
-          'id', joined.id, 'reply', reply, 'note', reply_note, 'replied_at', replied_at
+          'id', joined.id, 'reply', reply, 'note', reply_note, 'counter_amount', counter_amount,
+          'replied_at', replied_at
         )
         from land_requests as joined join offers on offers.land_request_id = joined.id
         where joined.joined_to = land_requests.id and replied_at = land_requests.owner_reply_at
@@ -55,14 +57,18 @@ export function selectLandRequests(db: Kysely<Database>) {
     ]);
 }
 
-interface LastOffer {
-  expires_at: string;
+interface StoredReply {
   reply: components['schemas']['Reply'] | null;
   note: string;
-  replied_at: string | null;
+  counter_amount: number | null;
+  replied_at: Date | string | null;
 }
 
-interface JoinedReply extends Omit<LastOffer, 'expires_at'> {
+interface LastOffer extends StoredReply {
+  expires_at: string;
+}
+
+interface JoinedReply extends StoredReply {
   /** The joined land request. */
   id: number;
 }
@@ -77,7 +83,7 @@ export function selectFullLandRequests(db: Kysely<Database>) {
       select coalesce(jsonb_agg(to_jsonb(made) order by made.id desc), '[]') from (
         select id, amount, made_at, expires_at,
           (select ${userName} from users where users.id = offers.made_by) as by,
-          reply, reply_note as note, replied_at,
+          reply, reply_note as note, counter_amount, replied_at,
           nullif(land_request_id, land_requests.id) as joined_id,
           id < max(id) over (partition by land_request_id) as replaced
         from offers
@@ -195,13 +201,22 @@ function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'of
   return { offer_expires_at: new Date(offer.expires_at).toISOString(), ...replyOf(offer) };
 }
 
-function replyOf({
+/** The contract's `OwnerReply` in its field; nothing before the owner has replied. */
+export function replyOf({
   reply,
   note,
+  counter_amount,
   replied_at,
-}: Omit<LastOffer, 'expires_at'>): Pick<LandRequest, 'owner_reply'> {
+}: StoredReply): Pick<LandRequest, 'owner_reply'> {
   if (!reply || !replied_at) return {};
-  return { owner_reply: { reply, note, tarih: new Date(replied_at).toISOString() } };
+  return {
+    owner_reply: {
+      reply,
+      note,
+      ...(counter_amount !== null && { karsi_teklif: counter_amount }),
+      tarih: new Date(replied_at).toISOString(),
+    },
+  };
 }
 
 /** The name of the admin who has a land request; null while nobody has it. */

@@ -35,7 +35,10 @@ export const landRequestText = {
     offerTakenBack: ({ teklif_tutar = 0 }) => `${lira(teklif_tutar)} teklifini geri aldı`,
     accepted: () => 'teklifi kabul etti',
     declined: () => 'teklifi istemedi',
-    callAsked: () => 'aranmak istedi',
+    callAsked: ({ karsi_teklif }) =>
+      karsi_teklif === undefined
+        ? 'aranmak istedi'
+        : `aranmak istedi (kabul edeceği tutar: ${lira(karsi_teklif)})`,
     purchased: () => 'talebi satın alındı olarak işaretledi',
     canceled: () => 'talebi iptal etti',
     assigned: ({ assignee }) =>

@@ -15,7 +15,7 @@ import { nextVersion } from '../versions.ts';
 import { hasOnly, refuseChanged } from './changedMeanwhile.ts';
 import { lockGroup, repeatReplies } from './joined.ts';
 import { ownPhotos } from './landRequestPhotos.ts';
-import { nextWorkVersion } from './landRequestRows.ts';
+import { nextWorkVersion, replyOf } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 
 type Schemas = components['schemas'];
@@ -169,7 +169,7 @@ const selectOpenOffer = (db: Kysely<Database>, token: string, now: Date) =>
     .select(['provinces.name as il_adi', 'districts.name as ilce_adi', 'neighbourhoods.name as mahalle_adi'])
     .select(['land_requests.id', 'land_requests.name', 'land_requests.ada', 'land_requests.parsel'])
     .select(['land_requests.metrekare', 'offers.amount', 'offers.made_at', 'offers.expires_at'])
-    .select(['offers.reply', 'offers.reply_note', 'offers.replied_at'])
+    .select(['offers.reply', 'offers.reply_note', 'offers.counter_amount', 'offers.replied_at'])
     .where('offers.token_hash', '=', hashToken(token))
     .where('offers.ended_at', 'is', null)
     .where('offers.expires_at', '>', now);
@@ -185,7 +185,8 @@ export async function readOffer(
 ): Promise<Schemas['OwnerOffer']> {
   const row = await selectOpenOffer(db, token, now).executeTakeFirst();
   if (!row) throw endedLink();
-  const { id, amount, made_at, expires_at, reply, reply_note, replied_at, ...shown } = row;
+  const { id, amount, made_at, expires_at, reply, reply_note: note, counter_amount, replied_at, ...shown } =
+    row;
   const photos = await ownPhotos(db, id);
   return {
     ...shown,
@@ -193,7 +194,7 @@ export async function readOffer(
     teklif_tutar: amount,
     offered_at: made_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    ...(reply && replied_at && { owner_reply: { reply, note: reply_note, tarih: replied_at.toISOString() } }),
+    ...replyOf({ reply, note, counter_amount, replied_at }),
     ...(photos.length > 0 && { fotograflar: photos }),
   };
 }
@@ -204,6 +205,12 @@ const actions = {
   decline: 'declined',
   callMe: 'callAsked',
 } as const satisfies Record<Reply, HistoryActions['request']>;
+
+/** An owner's reply, with the note as it is stored. */
+type GivenReply = Omit<Schemas['OwnerReply'], 'tarih'>;
+
+const isSameReply = (one: GivenReply, other: GivenReply) =>
+  one.reply === other.reply && one.note === other.note && one.karsi_teklif === other.karsi_teklif;
 
 /** How often an owner may answer one offer in 24 hours; whoever has the link could do it endlessly. */
 const maxRepliesPerDay = 5;
@@ -230,7 +237,7 @@ async function refuseTooManyReplies(trx: Kysely<Database>, landRequestId: number
 
 /**
  * Stores an owner's reply, with its history entry and the alerts to the office. The same reply
- * again stores nothing. It raises the version of the land request, so that no admin who has not
+ * again, with the same note and amount, stores nothing. It raises the version of the land request, so that no admin who has not
  * seen the reply makes the next move, and that of the work.
  * @returns the offer with the reply.
  * @throws Refusal 404, the same for a token that is wrong, ended or expired; 429 with `Retry-After`
@@ -240,7 +247,7 @@ export async function storeReply(
   { config, outbox, now }: Pick<Services, 'config' | 'outbox' | 'now'>,
   trx: Kysely<Database>,
   token: string,
-  { reply, note }: { reply: Reply; note: string },
+  given: GivenReply,
 ): Promise<Schemas['OwnerOffer']> {
   const tokenHash = hashToken(token);
   const offered = await trx
@@ -254,12 +261,13 @@ export async function storeReply(
   const owner = group.find(({ id }) => id === offered.land_request_id);
   if (!owner) throw endedLink();
   const offer = await readOffer(trx, token, now());
-  if (offer.owner_reply?.reply === reply && offer.owner_reply.note === note) return offer;
+  if (offer.owner_reply && isSameReply(offer.owner_reply, given)) return offer;
   await refuseTooManyReplies(trx, owner.id);
   const repliedAt = now();
+  const { reply, note, karsi_teklif } = given;
   await trx
     .updateTable('offers')
-    .set({ reply, reply_note: note, replied_at: repliedAt })
+    .set({ reply, reply_note: note, counter_amount: karsi_teklif ?? null, replied_at: repliedAt })
     .where('token_hash', '=', tokenHash)
     .execute();
   const { id } = owner;
@@ -272,11 +280,12 @@ export async function storeReply(
     .execute();
   // the office sees it with the leader, whose next move must know of it
   if (owner.joined_to !== null) await repeatReplies(trx, [owner.joined_to], sql`true`);
-  const detail = note === '' ? undefined : { note };
-  await recordHistory(trx, 'request', id, 'owner', actions[reply], detail);
-  const alert = alertText.ownerReply(config.publicUrl, owner, offer, { reply, note });
+  const detail = { ...(note !== '' && { note }), ...(karsi_teklif !== undefined && { karsi_teklif }) };
+  const hasDetail = Object.keys(detail).length > 0;
+  await recordHistory(trx, 'request', id, 'owner', actions[reply], hasDetail ? detail : undefined);
+  const alert = alertText.ownerReply(config.publicUrl, owner, offer, given);
   for (const message of alertMessages(config, alert, { kind: 'request', id })) await outbox.add(trx, message);
-  return { ...offer, owner_reply: { reply, note, tarih: repliedAt.toISOString() } };
+  return { ...offer, owner_reply: { ...given, tarih: repliedAt.toISOString() } };
 }
 
 function endedLink(): Refusal {

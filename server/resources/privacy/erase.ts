@@ -49,7 +49,12 @@ const overwritten: readonly Overwritten[] = [
     by: 'contact_message_id',
     set: { text: erased.text },
   },
-  { table: 'offers', of: 'landRequests', by: 'land_request_id', set: { reply_note: '' } },
+  {
+    table: 'offers',
+    of: 'landRequests',
+    by: 'land_request_id',
+    set: { reply_note: '', counter_amount: null },
+  },
   { table: 'history', of: 'consultants', by: 'actor_id', set: { actor_name: erased.name } },
   { table: 'saved_keys', of: 'consultants', by: 'record_id', kind: 'user', set: { content_hash: null } },
   {
@@ -89,7 +94,7 @@ interface Erasure {
 /**
  * Erases in the caller's transaction, which has locked the records and the outbox. What must be
  * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel and
- * amounts stay, so do the rows. Documents and photographs are removed from the store after the commit: wake
+ * the office's amounts stay, so do the rows. Documents and photographs are removed from the store after the commit: wake
  * `removals` then.
  * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
@@ -233,8 +238,9 @@ async function eraseLandRequests(
 /** What an owner has added to a reply, and why a consultant was cancelled. */
 async function eraseNotes(trx: Trx, kind: HistoryTable['kind'], ids: readonly number[]): Promise<void> {
   await sql`
-    update history set detail = detail - 'note'
-    where kind = ${kind} and record_id = any(${ids}::bigint[]) and detail ? 'note'`.execute(trx);
+    update history set detail = detail - 'note' - 'karsi_teklif'
+    where kind = ${kind} and record_id = any(${ids}::bigint[])
+      and detail ?| array['note', 'karsi_teklif']`.execute(trx);
 }
 
 /** @returns how many documents were removed. */

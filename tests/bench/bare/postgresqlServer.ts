@@ -31,7 +31,7 @@ await pool.query(`
 
 const page = `
   select l.*, p.name as il_adi, d.name as ilce_adi, n.name as mahalle_adi, trim(u.name || ' ' || u.last_name) as assignee_name,
-    next_call_on::text as call_day, o.expires_at, o.reply, o.reply_note, o.replied_at
+    next_call_on::text as call_day, o.expires_at, o.reply, o.reply_note, o.counter_amount, o.replied_at
   from (
     select id, created_at from land_requests where durum in (1, 2) order by created_at desc, id desc limit $1 offset $2
   ) as page
@@ -117,7 +117,12 @@ app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
       manzara: row.manzara,
       version: row.version,
       ...(row.reply && {
-        owner_reply: { reply: row.reply, note: row.reply_note, tarih: row.replied_at.toISOString() },
+        owner_reply: {
+          reply: row.reply,
+          note: row.reply_note,
+          ...(row.counter_amount && { karsi_teklif: row.counter_amount }),
+          tarih: row.replied_at.toISOString(),
+        },
       }),
       ...(row.expires_at && { offer_expires_at: row.expires_at.toISOString() }),
       ...(row.kvkk_version && { kvkk_version: row.kvkk_version }),
