@@ -108,7 +108,7 @@ export function isAmountTyped({ amount, landRequest }: Pick<Context, 'amount' | 
 }
 
 /** What the owner would accept as digits; empty when they have not named it. */
-function named(landRequest: FullLandRequest | undefined): string {
+function acceptable(landRequest: FullLandRequest | undefined): string {
   return String((landRequest && counterAmount(landRequest)) ?? '');
 }
 
@@ -179,7 +179,7 @@ export const landRequestMachine = setup({
     mayPassOneBy: and([or([stateIn({ shown: 'offered' }), stateIn('left')]), 'isNextKnown']),
     hasAmount: ({ context }) => toAmount(context.amount) > 0,
     mayOfferAmount: and([{ type: 'may', params: { move: 'offer' as const } }, 'hasAmount']),
-    hasCounterAmount: ({ context }) => named(context.landRequest) !== '',
+    hasCounterAmount: ({ context }) => acceptable(context.landRequest) !== '',
     mayOfferCounterAmount: and([{ type: 'may', params: { move: 'offer' as const } }, 'hasCounterAmount']),
     is: ({ context }, params: { move: Asked }) => context.move === params.move,
     isJoining: ({ context }) => context.move === 'join' || context.move === 'separate',
@@ -275,7 +275,7 @@ export const landRequestMachine = setup({
             'counterAmount.ask': {
               guard: 'mayOfferCounterAmount',
               target: 'moving',
-              actions: assign({ move: 'offer', amount: ({ context }) => named(context.landRequest) }),
+              actions: assign({ move: 'offer', amount: ({ context }) => acceptable(context.landRequest) }),
             },
             'purchase.ask': {
               guard: { type: 'may', params: { move: 'purchase' } },

@@ -83,6 +83,8 @@ export const historyText = {
   empty: 'Henüz kayıtlı bir işlem yok.',
   loadFailed: 'Geçmiş yüklenirken bir hata oluştu.',
   amount: (amount: string) => `Teklif: ${amount}`,
+  /** What the owner would accept. */
+  counterAmount: (amount: string) => `Kabul edeceği tutar: ${amount}`,
   note: (note: string) => `Not: ${note}`,
   /** What a consultant was told of the end. */
   told: (reason: string) => `Gerekçe: ${reason}`,

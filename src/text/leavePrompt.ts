@@ -13,6 +13,13 @@ export const leaveNoteText = {
   leave: 'Notu sil ve ayrıl',
 } as const;
 
+/** The same for a reply with the amount that the owner would accept. */
+export const leaveReplyText = {
+  title: 'Cevabınız gönderilmedi',
+  question: 'Cevabınızı henüz göndermediniz. Sayfadan ayrılırsanız yazdıklarınız silinir.',
+  leave: 'Yazdıklarımı sil ve ayrıl',
+} as const;
+
 /** The same for a message from the contact page. */
 export const leaveMessageText = {
   title: 'Mesajınız gönderilmedi',

@@ -63,12 +63,13 @@ const endings: readonly HistoryEntry['action'][] = ['refused', 'closed'];
 
 function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
   const { teklif_tutar, title, note, fields, assignee, next_call_on, next_call_time, neden } = detail;
-  const { joined, joined_to } = detail;
+  const { joined, joined_to, karsi_teklif } = detail;
   const call = next_call_on && [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
   return [
     ...(action === 'assigned' ? [text.assignee(assignee)] : []),
     ...(action === 'callPlanned' ? [text.nextCall(call)] : []),
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
+    ...(karsi_teklif === undefined ? [] : [text.counterAmount(liraText(karsi_teklif))]),
     ...(joined === undefined ? [] : [text.joined(joined)]),
     ...(joined_to === undefined ? [] : [text.joinedTo(joined_to)]),
     ...(neden === undefined ? [] : [text.reason(neden)]),

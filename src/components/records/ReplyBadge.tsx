@@ -12,14 +12,17 @@ interface ReplyBadgeProps {
   reply: Reply;
   /** Whether no admin has acted on it yet; then it stands out in a list. */
   waits?: boolean;
+  /** What the owner would accept, in TL: in the badge's tooltip. */
+  counterAmount?: number | undefined;
 }
 
 /** What an owner has answered to the last offer. */
-export function ReplyBadge({ reply, waits }: ReplyBadgeProps) {
+export function ReplyBadge({ reply, waits, counterAmount }: ReplyBadgeProps) {
   return (
     <Chip
       component="span"
       size="small"
+      title={counterAmount === undefined ? undefined : ownerReplyText.counterAmount(counterAmount)}
       color={colors[reply]}
       variant={waits === false ? 'outlined' : 'filled'}
       label={

@@ -51,9 +51,12 @@ export const landRequestMovesText = {
   /** Added to an offer that takes the place of another one. */
   replaces: (amount: number) =>
     `Bu teklif, önceki ${liraText(amount)} teklifin yerine geçer; onun bağlantısı kapanır.`,
-  /** @param reply in the owner's words, such as `Kabul ediyorum`. */
-  replacesAnswered: (amount: number, reply: string) =>
-    `Sahibi ${liraText(amount)} teklife “${reply}” cevabını verdi. Yeni teklif onun yerine geçer; önceki bağlantı kapanır, cevap kayıtta kalır.`,
+  /**
+   * @param reply in the owner's words, such as `Kabul ediyorum`.
+   * @param wanted the amount that the owner would accept, where they have named it.
+   */
+  replacesAnswered: (amount: number, reply: string, wanted: number | undefined) =>
+    `Sahibi ${liraText(amount)} teklife “${reply}” cevabını verdi${wanted === undefined ? '' : ` ve kabul edeceği tutarı ${liraText(wanted)} olarak bildirdi`}. Yeni teklif onun yerine geçer; önceki bağlantı kapanır, cevap kayıtta kalır.`,
   /** Asked with a cancellation, of one land request or of many. */
   reason: 'İptal nedeni (isteğe bağlı)',
   /** Instead of the text above, for a land request without an offer. */

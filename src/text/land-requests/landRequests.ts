@@ -60,6 +60,7 @@ export const landRequestsText = {
     arsa_degeri: 'Sahibinin tahmini',
     tlPerM2: 'TL / m²',
     owner_reply: 'Cevap',
+    karsi_teklif: 'Kabul edeceği tutar',
     owner_reply_at: 'Cevap tarihi',
     assignee: 'Sorumlu',
     next_call_on: 'Sıradaki arama',

@@ -1,5 +1,6 @@
 import type { OwnerOffer, Reply } from '../../../machines/land-requests/ownerOffer.ts';
 import { maxReplyNoteLength } from '../../../rules/land-requests/ownerReply.ts';
+import { liraText } from '../formats.ts';
 
 /** The page on which an owner reads and answers an offer (product, 10). */
 export const ownerOfferText = {
@@ -28,6 +29,17 @@ export const ownerOfferText = {
   keep: 'Cevabım aynı kalsın',
   note: 'Eklemek istediğiniz not (isteğe bağlı)',
   noteHint: `En fazla ${maxReplyNoteLength} karakter.`,
+  /** What an owner who wants to be called would accept. */
+  counterAmount: {
+    label: 'Kabul edeceğiniz tutar (isteğe bağlı)',
+    hint: 'Yazarsanız bu tutarı değerlendirip sizi öyle ararız. Tam lira olarak, kuruşsuz.',
+    inWords: (words: string) => `Yazıyla: ${words}.`,
+    /** Where it is not above the offer. */
+    notAbove: (offer: number) =>
+      `Teklifimiz ${liraText(offer)}. Bu teklif size uygunsa “Kabul ediyorum” cevabını verebilirsiniz.`,
+    zero: 'Tutar 0’dan büyük olmalıdır. Tutar belirtmek istemiyorsanız alanı boş bırakın.',
+    given: 'Kabul edeceğiniz tutar',
+  },
   confirm: {
     accept: {
       title: 'Teklifi kabul ediyor musunuz?',

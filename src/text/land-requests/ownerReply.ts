@@ -1,4 +1,5 @@
 import type { Reply } from '../../../machines/land-requests/ownerOffer.ts';
+import { liraText } from '../formats.ts';
 
 /** The badge of a reply, in the panel's lists and on the page of a land request. */
 export const replyBadges: Readonly<Record<Reply, string>> = {
@@ -17,6 +18,10 @@ export const ownerReplyText = {
   note: (note: string) => `“${note}”`,
   /** The hour that the note names. */
   askedAt: (time: string) => `Aranmak istediği saat: ${time}`,
+  /** @param perSquareMetre such as `₺571 / m²`; empty where it is not known. */
+  counterAmount: (amount: number, perSquareMetre = '') =>
+    `Kabul edeceği tutar: ${liraText(amount)}${perSquareMetre && ` (${perSquareMetre})`}`,
+  offerCounterAmount: 'Bu tutarı teklif et',
   openUntil: (date: string) => `Cevap bağlantısı ${date} günü sonuna kadar açık.`,
   closed: 'Teklif bağlantısı kapalı. Yeniden teklif verdiğinizde sahibine yeni bir bağlantı gider.',
 } as const;

@@ -33,7 +33,7 @@ function questionOf(
     // a joined one's answers another offer
     const given = reply_from === undefined ? owner_reply : undefined;
     const replaced = given
-      ? text.replacesAnswered(before, ownerOfferText.choices[given.reply])
+      ? text.replacesAnswered(before, ownerOfferText.choices[given.reply], given.karsi_teklif)
       : before > 0 && text.replaces(before);
     return {
       ...text.confirm.offer,

@@ -173,6 +173,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
         landRequest={landRequest}
         isBusy={isMoving}
         onPurchase={() => send({ type: 'purchase.ask' })}
+        onOffer={() => send({ type: 'counterAmount.ask' })}
       />
       <Box sx={columns}>
         <div>

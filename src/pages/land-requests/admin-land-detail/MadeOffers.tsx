@@ -53,6 +53,9 @@ function Offer({ owner_reply: given, isOpen, ...offer }: OfferProps) {
           </Typography>
         )}
       </Box>
+      {given?.karsi_teklif !== undefined && (
+        <Typography>{ownerReplyText.counterAmount(given.karsi_teklif)}</Typography>
+      )}
       {given?.note && <Typography>{ownerReplyText.note(given.note)}</Typography>}
       <Typography variant="body2" color="textSecondary">
         {land_request_id !== undefined && `${landRequestsText.landRequest.from(land_request_id)} · `}

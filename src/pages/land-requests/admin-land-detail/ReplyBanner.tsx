@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { FullLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { askedCall } from '../../../../rules/land-requests/askedCall.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { counterAmount } from '../../../../rules/land-requests/ownerReply.ts';
+import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
+import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { cameFromSame } from '../../../browser/history/cameFrom.ts';
 import { PageLink } from '../../../components/links/PageLink.tsx';
@@ -13,6 +16,7 @@ import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { ownerReplyText as text } from '../../../text/land-requests/ownerReply.ts';
+import { perSquareMetreText } from '../../../text/recordFormats.ts';
 
 const severities = { accept: 'success', decline: 'warning', callMe: 'info' } as const;
 
@@ -21,16 +25,18 @@ interface ReplyBannerProps {
   /** A move is being made. */
   isBusy: boolean;
   onPurchase: () => void;
+  /** To offer what the owner would accept. */
+  onOffer: () => void;
 }
 
 /** What the owner has answered to the offer that stands, and what follows from it. */
-export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProps) {
+export function ReplyBanner({ landRequest, isBusy, onPurchase, onOffer }: ReplyBannerProps) {
   const { owner_reply: given, reply_from, reply_waits, joined = [] } = landRequest;
   if (!given) return null;
   // a reply to the offer of a joined one is that owner's
   const from = joined.find(({ id }) => id === reply_from);
   const { name, phone } = from ?? landRequest;
-  const { reply, note, tarih } = given;
+  const { reply, note, karsi_teklif, tarih } = given;
   const time = reply === 'callMe' ? askedCall(note) : undefined;
   const isOpen = mayMake(landRequest, 'purchase');
   return (
@@ -53,6 +59,11 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProp
                 {landRequestsText.landRequest.call}
               </Button>
             )}
+            {counterAmount(landRequest) !== undefined && (
+              <Button variant="outlined" disabled={isBusy} onClick={onOffer}>
+                {text.offerCounterAmount}
+              </Button>
+            )}
             {reply === 'accept' && !from && (
               <Button variant="contained" color="success" disabled={isBusy} onClick={onPurchase}>
                 {landRequestsText.landRequest.purchase}
@@ -73,6 +84,14 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProp
           </PageLink>
         )}
         {from && <Typography component="span">{from.name}</Typography>}
+        {karsi_teklif !== undefined && (
+          <Typography component="span" sx={{ fontWeight: 'bold' }}>
+            {text.counterAmount(
+              karsi_teklif,
+              from ? '' : perSquareMetre(karsi_teklif, landRequest.metrekare),
+            )}
+          </Typography>
+        )}
         {note && <Typography component="span">{text.note(note)}</Typography>}
         {time && <Typography component="span">{text.askedAt(time)}</Typography>}
         <Typography component="span" variant="body2">
@@ -86,4 +105,9 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase }: ReplyBannerProp
       </Box>
     </Alert>
   );
+}
+
+function perSquareMetre(amount: number, metrekare: string): string {
+  const price = pricePerSquareMetre(amount, squareMetres(metrekare));
+  return price === undefined ? '' : perSquareMetreText(price);
 }

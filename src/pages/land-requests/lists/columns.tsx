@@ -34,6 +34,8 @@ const perSquareMetre = ({ teklif_tutar, metrekare }: LandRequest) => {
   return price === undefined ? '' : perSquareMetreText(price);
 };
 const offerText = ({ teklif_tutar }: LandRequest) => (teklif_tutar > 0 ? liraText(teklif_tutar) : '');
+const counterAmountText = ({ owner_reply }: LandRequest) =>
+  owner_reply?.karsi_teklif === undefined ? '' : liraText(owner_reply.karsi_teklif);
 const priceText = (row: LandRequest) => offerText(row) || text.noPrice;
 
 const tarih = column('tarih', (row) => dateText(row.tarih), { width: 160 });
@@ -72,7 +74,7 @@ const state = column('durum', (row) => durum[row.durum], {
   // the latest fact: a reply follows an offer
   cell: ({ durum: state, owner_reply, reply_waits = false }) =>
     state === 2 && owner_reply ? (
-      <ReplyBadge reply={owner_reply.reply} waits={reply_waits} />
+      <ReplyBadge reply={owner_reply.reply} waits={reply_waits} counterAmount={owner_reply.karsi_teklif} />
     ) : (
       <DurumBadge durum={state} />
     ),
@@ -106,6 +108,13 @@ const facts: Column<LandRequest>[] = [
     width: 140,
     unsorted: true,
     hidden: 'always',
+  }),
+  column('karsi_teklif', counterAmountText, {
+    width: 150,
+    kind: 'number',
+    unsorted: true,
+    hidden: 'always',
+    cell: (row) => <Money>{counterAmountText(row)}</Money>,
   }),
   column('owner_reply_at', ({ owner_reply }) => (owner_reply ? dateText(owner_reply.tarih) : ''), {
     width: 166,

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
+import { givenCounterAmount } from '../../../../machines/land-requests/ownerOffer.ts';
 import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
 import { onCloseRequest } from '../../../browser/closeRequest.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
@@ -14,17 +15,20 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
-import { leaveNoteText } from '../../../text/leavePrompt.ts';
+import { leaveNoteText, leaveReplyText } from '../../../text/leavePrompt.ts';
+import { CounterAmountInput } from './CounterAmountInput.tsx';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
-/** Asks once more before a reply is sent, and before the page is left with a note in it. */
+/** Asks once more before a reply is sent, and before the page is left with a note or an amount in it. */
 export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
   const [titleId, textId] = [useId(), useId()];
   const busy = snapshot.hasTag('busy');
   const form = useBusyForm({ busy, onSubmit: () => send({ type: 'reply.confirm' }) });
-  const { offer, reply, note, problem } = snapshot.context;
+  const { offer, reply, note, counterAmount, problem } = snapshot.context;
   const words = text.confirm[reply];
   const failed = snapshot.matches({ confirming: 'failed' });
+  const isNoteTyped = note !== (offer?.owner_reply?.note ?? '');
+  const isAmountTyped = reply === 'callMe' && counterAmount !== givenCounterAmount(offer);
   const close = () => send({ type: 'dialog.close' });
   // Back on a phone closes the dialog, and not the page with the note
   useEffect(() => (busy ? undefined : onCloseRequest(() => send({ type: 'dialog.close' }))), [busy, send]);
@@ -57,6 +61,7 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
             disabled={busy}
             optional
           />
+          {reply === 'callMe' && <CounterAmountInput snapshot={snapshot} send={send} />}
           {failed && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem?.serverMessage ?? (
@@ -83,7 +88,11 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
           </Button>
         </DialogActions>
       </form>
-      <LeavePrompt when={note !== (offer?.owner_reply?.note ?? '')} words={leaveNoteText} ofVisitor />
+      <LeavePrompt
+        when={isNoteTyped || isAmountTyped}
+        words={isAmountTyped ? leaveReplyText : leaveNoteText}
+        ofVisitor
+      />
     </Dialog>
   );
 }

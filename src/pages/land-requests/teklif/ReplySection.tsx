@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { OwnerOffer, Reply } from '../../../../machines/land-requests/ownerOffer.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
-import { dateText, turkishTimeText } from '../../../text/formats.ts';
+import { dateText, liraText, turkishTimeText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import styles from './ownerOffer.module.css';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
@@ -35,6 +35,12 @@ export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offe
                 {turkishTimeText(dateText(given.tarih), new Date(given.tarih))}
               </time>
             </dd>
+            {given.karsi_teklif !== undefined && (
+              <>
+                <dt>{text.counterAmount.given}</dt>
+                <dd>{liraText(given.karsi_teklif)}</dd>
+              </>
+            )}
             {given.note && (
               <>
                 <dt>{text.yourNote}</dt>
