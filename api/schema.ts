@@ -3295,6 +3295,19 @@ export interface components {
             };
         };
         /**
+         * @description The input breaks the contract, or the amount comes with another reply than callMe
+         *     (amountWithoutCall): `fields` names the refused fields with reasons. Without `fields`, the
+         *     body stalled or arrived too slowly.
+         */
+        ReplyRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The input breaks the contract, the new password is a common one, or the current password is
          *     needed (currentPassword) or wrong (wrongPassword): `fields` names the refused fields with
          *     reasons. Without `fields`, the body stalled or arrived too slowly.
@@ -5444,7 +5457,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnerOffer"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["ReplyRefused"];
             404: components["responses"]["EndedOffer"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];

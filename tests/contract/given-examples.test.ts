@@ -72,6 +72,7 @@ const refused: Refused[] = [
     'wrongAssignee',
     { body: { assignee_id: 999_999, answered: true, version: 1 } },
   ],
+  ['replyToOffer', 400, 'amountWithoutCall', { body: { reply: 'accept', karsi_teklif: 1_400_000 } }],
   ['resendMessage', 409, 'sentMeanwhile', { query: '?state=failed' }],
   ['getLinkedSearch', 404, 'ended', unknownToken],
   ['endLinkedSearch', 404, 'ended', unknownToken],

@@ -94,7 +94,15 @@ function validObject(schema: Schema, ofField: Record<string, Arbitrary<unknown>>
   };
   return fc
     .record(model, { requiredKeys: required.filter((key) => key in model) })
-    .map((made) => ({ ...made, ...('ilce' in properties && partsOf(properties)) }));
+    .map((made) => ({ ...made, ...('ilce' in properties && partsOf(properties)) }))
+    .map((made) => withoutRefused(schema, made));
+}
+
+/** Without the fields that the `else` of a schema refuses, where its `if` does not hold. */
+function withoutRefused(schema: Schema, made: object): object {
+  if (schema.if === undefined || brokenRules(objectOf(schema.if), made).length === 0) return made;
+  const rules = objectOf(objectOf(schema.else).properties);
+  return Object.fromEntries(Object.entries(made).filter(([key]) => rules[key] !== false));
 }
 
 /** Whether a part of a form may have this content type. */
@@ -197,7 +205,7 @@ export function variedBodies(schema: Schema, body: unknown, valuesOf: typeof lim
     if (name === 'existing_images') return [];
     const isObject = field.type === 'object';
     const values = isObject ? variedBodies(field, Object(body)[name], valuesOf) : valuesOf(field);
-    return values.map((value) => ({ ...Object(body), [name]: value }));
+    return values.map((value) => withoutRefused(schema, { ...Object(body), [name]: value }));
   });
 }
 

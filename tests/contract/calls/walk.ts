@@ -194,7 +194,11 @@ function apply(scene: Scene, { id }: Operation, record: ModelRecord, { body, tok
       endOfferLinks(record);
       break;
     case 'replyToOffer':
-      shows.owner_reply = { reply: fields.reply, note: oneLine(fields.note) };
+      shows.owner_reply = {
+        reply: fields.reply,
+        note: oneLine(fields.note),
+        ...(fields.karsi_teklif !== undefined && { karsi_teklif: fields.karsi_teklif }),
+      };
       break;
     case 'approveUser': {
       shows.status = 1;

@@ -27,9 +27,14 @@ import { fullLandRequestWith, landRequestWith } from './landRequestWith.ts';
 
 const offered = (landRequest: FullLandRequest | undefined) =>
   landRequest && landRequest.teklif_tutar > 0 ? `${landRequest.teklif_tutar}` : '';
+/** Its owner would accept another amount. */
+const countered: FullLandRequest = {
+  ...fullLandRequestWith(2, 5000),
+  owner_reply: { reply: 'callMe', note: '', karsi_teklif: 750_000, tarih: '2026-01-06T09:00:00.000Z' },
+};
 const loaded = [
   fullLandRequestWith(1),
-  fullLandRequestWith(2, 5000),
+  countered,
   fullLandRequestWith(3, 5000),
   fullLandRequestWith(4),
   undefined,
@@ -62,6 +67,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
   ...moves.map((move) => ({ type: asks[move] })),
+  { type: 'counterAmount.ask' },
   { type: 'join.ask', landRequest: similar },
   { type: 'separate.ask', landRequest: joined },
   { type: 'reason.choose', reason: 'zoning' },
@@ -99,7 +105,11 @@ const isNextFound = ({ type }: AnyEventObject) => type === 'xstate.snapshot.next
 /** So may the work be saved, whose call may still run when a move is asked for. */
 const isBeside = (event: AnyEventObject) => isNextFound(event) || event.type === 'work.save';
 const moveOf = (event: AnyEventObject) =>
-  ([...moves, 'join', 'separate'] as const).find((move) => ({ ...asks, ...joinings })[move] === event.type);
+  event.type === 'counterAmount.ask'
+    ? 'offer'
+    : ([...moves, 'join', 'separate'] as const).find(
+        (move) => ({ ...asks, ...joinings })[move] === event.type,
+      );
 const inState = (
   snapshot: (typeof steps)[number]['after'],
   ...names: ('moving' | 'offered' | 'conflict')[]
@@ -146,14 +156,28 @@ test('an offer without an amount shows a message', () => {
   }
 });
 
-test('only typing and loading change the amount, and typing clears the message', () => {
+test('only typing, loading and what the owner would accept change the amount, and typing clears the message', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.done.actor.record') continue;
-    expect(after.context.amount, story).toBe(
-      event.type === 'amount.change' ? event.digits : before.context.amount,
-    );
+    const asked = event.type === 'counterAmount.ask' ? '750000' : before.context.amount;
+    expect(after.context.amount, story).toBe(event.type === 'amount.change' ? event.digits : asked);
     if (event.type === 'amount.change')
       expect(after.matches({ shown: { reading: 'amountAccepted' } }), story).toBe(true);
+  }
+});
+
+test('what the owner would accept is offered with one press, unless it is another one’s or the offer is closed', () => {
+  const readings = steps.filter(({ after }) => after.matches({ shown: 'reading' }));
+  for (const { after, story } of readings)
+    expect(after.can({ type: 'counterAmount.ask' }), story).toBe(after.context.landRequest === countered);
+  for (const other of [
+    { ...countered, reply_from: 13 },
+    { ...countered, durum: 3 as const },
+  ]) {
+    const page = createActor(machine, { input }).start();
+    page.send(Object({ type: 'xstate.done.actor.record', output: other }));
+    expect(page.getSnapshot().can({ type: 'counterAmount.ask' })).toBe(false);
+    page.stop();
   }
 });
 

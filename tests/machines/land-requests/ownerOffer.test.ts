@@ -31,6 +31,7 @@ const events: AnyEventObject[] = [
   { type: 'load.retry' },
   ...['accept', 'callMe'].map((reply) => ({ type: 'reply.choose', reply })),
   { type: 'note.change', value: '17.00’den sonra' },
+  ...['0', '1400000'].map((digits) => ({ type: 'counterAmount.change', digits })),
   { type: 'reply.confirm' },
   { type: 'dialog.close' },
   { type: 'xstate.done.actor.sendReply', output: answered },
@@ -45,7 +46,12 @@ const machine = ownerOfferMachine.provide({
 const input = { client: noClient, token: 'secret' };
 const walks = walk({
   events: () => events,
-  position: ({ context }) => [context.offer?.owner_reply?.reply, context.reply, context.note !== ''],
+  position: ({ context }) => [
+    context.offer?.owner_reply?.reply,
+    context.reply,
+    context.note !== '',
+    context.counterAmount,
+  ],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = testWalks(machine, walks, ['ownerOffer.ended']);
@@ -86,7 +92,8 @@ test('a failed reply keeps what was typed and can be sent again', () => {
     const isFailed = event.type === 'xstate.error.actor.sendReply' && event.error === unreachable;
     if (isFailed) {
       expect(after.value, story).toEqual({ confirming: 'failed' });
-      expect(after.context, story).toMatchObject({ note: before.context.note, reply: before.context.reply });
+      const { note, counterAmount, reply } = before.context;
+      expect(after.context, story).toMatchObject({ note, counterAmount, reply });
     }
     const shows = after.matches('failed') || after.matches({ confirming: 'failed' });
     expect(after.context.problem?.kind, story).toBe(shows ? 'unreachable' : undefined);
@@ -110,19 +117,50 @@ test('a typed note stays when the question is closed, and until its reply has be
   }
 });
 
+test('an amount is kept as it is typed, and a wish to be called with 0 as its amount is not sent', () => {
+  const changesAmount = ['counterAmount.change', 'reply.change', 'xstate.done.actor.sendReply'];
+  for (const { event, before, after, story } of steps) {
+    const { reply, counterAmount } = before.context;
+    if (event.type === 'counterAmount.change') expect(after.context.counterAmount, story).toBe(event.digits);
+    if (!changesAmount.includes(event.type)) expect(after.context.counterAmount, story).toBe(counterAmount);
+    if (event.type !== 'reply.confirm' || !before.matches('confirming')) continue;
+    const isZero = reply === 'callMe' && counterAmount === '0';
+    expect(after.value, story).toEqual(isZero ? before.value : 'sending');
+  }
+});
+
+test('a refused amount is said beside its field until it is changed', async () => {
+  const { client, sent } = fakeServer({
+    answers: { replyToOffer: refusal('replyToOffer', 400, 'amountWithoutCall') },
+  });
+  const page = createActor(ownerOfferMachine, { input: { client, token: 'secret' } }).start();
+  await waitFor(page, (snapshot) => snapshot.matches('choosing'));
+  page.send({ type: 'reply.choose', reply: 'callMe' });
+  page.send({ type: 'counterAmount.change', digits: '1400000' });
+  page.send({ type: 'reply.confirm' });
+  const { context } = await waitFor(page, (snapshot) => snapshot.matches({ confirming: 'failed' }));
+  expect(sent.at(-1)?.body).toEqual({ reply: 'callMe', note: '', karsi_teklif: 1_400_000 });
+  expect(context.counterAmount).toBe('1400000');
+  expect(context.problem?.fields).toHaveProperty('karsi_teklif');
+  page.send({ type: 'counterAmount.change', digits: '1300000' });
+  expect(page.getSnapshot().context.problem?.fields).toEqual({});
+});
+
 test('a note goes with its reply', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.done.actor.sendReply' || !before.matches('sending')) continue;
     expect(after.value, story).toEqual({ answered: 'received' });
-    expect(after.context.note, story).toBe('');
+    expect([after.context.note, after.context.counterAmount], story).toEqual(['', '']);
   }
 });
 
-test('the note of a given reply comes back to be changed, unless a newer one was typed', () => {
+test('note and amount of a given reply come back to be changed, unless newer ones were typed', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'reply.change' || !before.matches('answered')) continue;
-    const { note, offer } = before.context;
+    const { note, counterAmount, offer } = before.context;
     expect(after.context.note, story).toBe(note || offer?.owner_reply?.note);
+    const given = offer?.owner_reply?.karsi_teklif?.toString() ?? '';
+    expect(after.context.counterAmount, story).toBe(counterAmount || given);
   }
 });
 
@@ -142,6 +180,7 @@ test('the offer is read and answered by the token of the link', async () => {
   await waitFor(page, (snapshot) => snapshot.matches('choosing'));
   page.send({ type: 'reply.choose', reply: 'callMe' });
   page.send({ type: 'note.change', value: '17.00’den sonra' });
+  page.send({ type: 'counterAmount.change', digits: '1400000' });
   page.send({ type: 'reply.confirm' });
   await waitFor(page, (snapshot) => snapshot.matches({ answered: 'received' }));
   expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
@@ -149,10 +188,17 @@ test('the offer is read and answered by the token of the link', async () => {
     {
       method: 'POST',
       path: '/api/v1/offers/secret/reply',
-      body: { reply: 'callMe', note: '17.00’den sonra' },
+      body: { reply: 'callMe', note: '17.00’den sonra', karsi_teklif: 1_400_000 },
     },
   ]);
   expect(page.getSnapshot().context.offer).toEqual(success('replyToOffer').json);
+  // another reply leaves the amount out
+  page.send({ type: 'reply.change' });
+  expect(page.getSnapshot().context.counterAmount).toBe('1400000');
+  page.send({ type: 'reply.choose', reply: 'accept' });
+  page.send({ type: 'reply.confirm' });
+  await waitFor(page, (snapshot) => snapshot.matches('answered'));
+  expect(sent.at(-1)?.body).toEqual({ reply: 'accept', note: "17.00'den sonra arayın." });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { validationText } from '../../../server/config/validationText.ts';
 import { endOffersWithTheirDay } from '../../../server/database/migrations/0052_owners.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
 import { outboxText } from '../../../server/resources/messages/outboxText.ts';
@@ -44,7 +45,7 @@ const test = clockServerTest(made, { PUBLIC_URL: site, ALERT_TO: office, OFFER_D
       (token: string, body: object) =>
         server.call('POST', `/offers/${token}/reply`, body, {}),
   )
-  .extend('stored', ({ server, landRequest }) => async (): Promise<Schemas['LandRequest']> => {
+  .extend('stored', ({ server, landRequest }) => async (): Promise<Schemas['FullLandRequest']> => {
     const [shown] = (await server.call('GET', `/lands/full/${landRequest}`)).json();
     return shown;
   })
@@ -173,6 +174,58 @@ test('the same reply again counts once, and another one or another note anew', a
   expect(await messages('Teklif cevabı')).toHaveLength(3);
   expect((await read(token)).json().owner_reply).toMatchObject({ reply: 'decline', note: '' });
   expect((await stored()).owner_reply).toMatchObject({ reply: 'decline', note: '' });
+});
+
+test('whoever asks for a call may name what they would accept: the record, the history and the alert do too', async ({
+  server,
+  landRequest,
+  offer,
+  read,
+  reply,
+  stored,
+  history,
+  messages,
+}) => {
+  const token = await offer();
+  const asked = { reply: 'callMe', note: 'Akşam', karsi_teklif: 1_400_000 };
+  const owner_reply = { ...asked, tarih: made.toISOString() };
+  for (let count = 0; count < 2; count += 1)
+    expect((await reply(token, asked)).json()).toMatchObject({ owner_reply });
+  expect((await read(token)).json()).toMatchObject({ owner_reply });
+  const { version, offers, ...shown } = await stored();
+  expect([shown.owner_reply, offers[0]?.owner_reply]).toEqual([owner_reply, owner_reply]);
+  const [newest, before] = await history();
+  const detail = { note: 'Akşam', karsi_teklif: 1_400_000 };
+  expect([newest, before]).toMatchObject([{ action: 'callAsked', detail }, { action: 'offered' }]);
+  const [alert, ...others] = await messages('Teklif cevabı');
+  expect([alert?.body, others]).toEqual([
+    expect.stringContaining('\nKabul edeceği tutar: 1.400.000 TL\nNot: Akşam\n'),
+    [],
+  ]);
+  // an admin who has not seen it
+  const outdated = await server.call('PATCH', `/lands/${landRequest}`, {
+    teklif_tutar: 1_300_000,
+    version: version - 1,
+  });
+  expect(outdated.json().message).toContain('aranmak istedi (kabul edeceği tutar: 1.400.000 TL)');
+
+  expect((await reply(token, { ...asked, karsi_teklif: 1_350_000 })).statusCode).toBe(200);
+  expect((await stored()).owner_reply).toHaveProperty('karsi_teklif', 1_350_000);
+  expect((await reply(token, { reply: 'accept', note: 'Akşam' })).statusCode).toBe(200);
+  expect((await stored()).owner_reply).not.toHaveProperty('karsi_teklif');
+});
+
+test.for([
+  [{ reply: 'accept', karsi_teklif: 1_400_000 }, validationText.counterAmountWithoutCall],
+  [{ reply: 'decline', karsi_teklif: 1_400_000 }, validationText.counterAmountWithoutCall],
+  [{ reply: 'callMe', karsi_teklif: 0 }, validationText.counterAmount],
+  [{ reply: 'callMe', karsi_teklif: 1.5 }, validationText.counterAmount],
+  [{ reply: 'callMe', karsi_teklif: 1_000_000_000_000 }, validationText.counterAmountTooHigh],
+] as const)('%j is refused beside the amount', async ([body, message], { offer, reply, stored }) => {
+  const token = await offer();
+  const refused = await reply(token, body);
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { karsi_teklif: message }]);
+  expect(await stored()).not.toHaveProperty('owner_reply');
 });
 
 test('an offer takes five replies a day, then says when to come back and keeps the record as it is', async ({

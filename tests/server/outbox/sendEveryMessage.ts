@@ -88,7 +88,7 @@ export async function sendEveryMessage(
   await sendNow('The owner accepts the offer');
   await reply({ reply: 'decline', note: 'Fiyat düşük,\n  15 milyon olsun' });
   await sendNow('The owner declines the offer, with a note');
-  await reply({ reply: 'callMe' });
+  await reply({ reply: 'callMe', karsi_teklif: 15_000_000 });
   await sendNow('The owner asks for a call');
 
   await apply('Çağla  Nur', 'Cagla@Example.com');

@@ -148,7 +148,7 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
     .where('land_request_id', '=', offered)
     .executeTakeFirstOrThrow();
   const token = /\/teklif\/([\w-]+)/.exec(body)?.[1];
-  const reply = { reply: 'callMe', note: `${person.name} bekliyor` };
+  const reply = { reply: 'callMe', note: `${person.name} bekliyor`, karsi_teklif: 1_400_000 };
   expect((await server.call('POST', `/offers/${token}/reply`, reply, {})).statusCode).toBe(200);
   const planned = await server.call('PUT', `/lands/work/${offered}`, { ...plan(), version: 2 });
   expect(planned.statusCode).toBe(200);
@@ -264,12 +264,19 @@ fill(
       durum: 4,
       teklif_tutar: 1_250_000,
     });
+    expect(landRequest.owner_reply).toEqual({
+      reply: 'callMe',
+      note: '',
+      tarih: expect.any(String),
+    });
     const work = (await server.call('GET', `/lands/work/${filled.offered}`)).json();
     expect(work).toMatchObject({ version: 4, notes: [{ text: privacyText.erased.text }] });
     expect(work.next_call_on).toBeUndefined();
     const replanned = await server.call('PUT', `/lands/work/${filled.offered}`, { ...plan(), version: 4 });
     expect([replanned.statusCode, replanned.json().message]).toEqual([409, landRequestText.erased]);
-    expect((await server.historyOf('request', filled.offered)).map(({ action }) => action)).toEqual([
+    const history = await server.historyOf('request', filled.offered);
+    expect(JSON.stringify(history)).not.toContain('karsi_teklif');
+    expect(history.map(({ action }) => action)).toEqual([
       'erased',
       'callPlanned',
       'callAsked',
@@ -497,7 +504,7 @@ fill('everything is handed over as one file, without other people', async ({ ser
     history: [
       { action: 'received' },
       { action: 'offered', detail: { teklif_tutar: 1_250_000 } },
-      { action: 'callAsked', detail: { note: `${person.name} bekliyor` } },
+      { action: 'callAsked', detail: { note: `${person.name} bekliyor`, karsi_teklif: 1_400_000 } },
       { action: 'callPlanned' },
       { action: 'assigned' },
     ],
