@@ -25,7 +25,7 @@ export function ReplyBadge({ reply, waits }: ReplyBadgeProps) {
       label={
         <>
           {replyBadges[reply]}
-          {waits && <span style={visuallyHidden}>, {ownerReplyText.waits}</span>}
+          {waits && <span style={visuallyHidden}> ({ownerReplyText.waits})</span>}
         </>
       }
     />
