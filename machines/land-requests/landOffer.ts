@@ -34,13 +34,13 @@ import {
   toLandRequestForm,
 } from '../../rules/land-requests/landOfferForm.ts';
 import { type LandOfferReceipt, receiptOfSame } from '../../rules/land-requests/landOfferReceipt.ts';
+import { choosePhotos, photoRoom, type RefusedPhoto } from '../../rules/land-requests/photoChoice.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
 import { type Problem, problemOf } from '../page/problem.ts';
 import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
-import { choosePhotos, photoRoom, type RefusedPhoto } from './ownerPhotos.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
 

@@ -2,16 +2,11 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body, toFormData } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import type { UploadProgress } from '../../api/upload.ts';
-import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+import { choosePhotos, photoRoom, type RefusedPhoto } from '../../rules/land-requests/photoChoice.ts';
 import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 
 export type OwnerPhoto = components['schemas']['OwnerPhoto'];
 
-/** A chosen file that was not added, and why. */
-export interface RefusedPhoto {
-  name: string;
-  fault: FileFault | 'tooMany';
-}
 interface Input {
   client: ApiClient;
   /** The secret of the receipt. */
@@ -39,29 +34,8 @@ type Event =
   /** Leaves out a file that was not sent. */
   | { type: 'photo.remove'; file: File };
 
-const limit = uploadLimits.ownerPhoto;
-
 type Sending = Input & { photo: File | undefined; onProgress: (progress: UploadProgress) => void };
 const path = (token: string) => ({ params: { path: { token } } });
-
-/** Takes what may be sent of a choice, up to the room that is left; says of the rest why not. */
-export function choosePhotos(
-  files: readonly File[],
-  room: number,
-): { accepted: File[]; refused: RefusedPhoto[] } {
-  const accepted: File[] = [];
-  const refused: RefusedPhoto[] = [];
-  for (const file of files) {
-    const fault = fileFault(file, limit) ?? (accepted.length < room ? undefined : 'tooMany');
-    if (fault) refused.push({ name: file.name, fault });
-    else accepted.push(file);
-  }
-  return { accepted, refused };
-}
-
-/** How many photographs can still be chosen. */
-export const photoRoom = ({ stored, queue }: Pick<Context, 'stored' | 'queue'>): number =>
-  Math.max(0, limit.maxFiles - stored.length - queue.length);
 
 /** The next one is sent when the current one is left out. */
 const leaveOut = [

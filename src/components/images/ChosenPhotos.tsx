@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
-import type { RefusedPhoto } from '../../../machines/land-requests/ownerPhotos.ts';
+import { type ReactNode, useRef } from 'react';
 import { acceptOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
+import type { RefusedPhoto } from '../../../rules/land-requests/photoChoice.ts';
 import { useObjectUrl } from '../../browser/blobUrls.ts';
 import { fileSize } from '../../text/documents/files.ts';
 import { ownerPhotosText as text } from '../../text/land-requests/ownerPhotos.ts';
@@ -12,10 +12,10 @@ import { FileFrame } from '../files/FileFrame.tsx';
 interface ChosenPhotosProps {
   photos: readonly File[];
   refused: readonly RefusedPhoto[];
-  hint: string;
   /** The chooser stands in a cell of the form's grid, beside a field. */
   compact?: boolean;
-  error?: string | undefined;
+  /** What was chosen is gone, since a reload keeps no files. */
+  areLost?: boolean;
   /** How many more can be chosen. */
   room: number;
   /** What stands beside a photograph. */
@@ -25,7 +25,14 @@ interface ChosenPhotosProps {
 }
 
 /** Chooses photographs of the land, and removes those that are not sent yet. */
-export function ChosenPhotos({ photos, refused, room, stateOf, onRemove, ...field }: ChosenPhotosProps) {
+export default function ChosenPhotos({
+  photos,
+  refused,
+  room,
+  stateOf,
+  onRemove,
+  ...field
+}: ChosenPhotosProps): ReactNode {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -37,8 +44,8 @@ export function ChosenPhotos({ photos, refused, room, stateOf, onRemove, ...fiel
         accept={`image/jpeg,image/png,${acceptOf(uploadLimits.ownerPhoto)}`}
         multiple
         button={photos.length > 0 ? text.more : text.choose}
-        hint={field.hint}
-        error={field.error}
+        hint={field.compact ? text.hintShort : text.hint}
+        error={field.areLost ? text.lost : undefined}
         disabled={room === 0}
         inputRef={chooser}
         onFiles={field.onChoose}

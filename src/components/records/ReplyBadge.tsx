@@ -28,7 +28,7 @@ export function ReplyBadge({ reply, waits, counterAmount }: ReplyBadgeProps) {
       label={
         <>
           {replyBadges[reply]}
-          {waits && <span style={visuallyHidden}>, {ownerReplyText.waits}</span>}
+          {waits && <span style={visuallyHidden}> ({ownerReplyText.waits})</span>}
         </>
       }
     />

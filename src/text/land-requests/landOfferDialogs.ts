@@ -24,6 +24,9 @@ export const landOfferDialogsText = {
     office: 'Ofis telefonumuz',
     incomplete: 'Bu numara eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın.',
     wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
+    /** Where the part of the page that sends photographs cannot be loaded. */
+    photosUnsent:
+      'Fotoğraf bölümü yüklenemedi. Talebiniz bizde; fotoğrafları sayfayı yeniledikten sonra gönderebilirsiniz.',
     earlier: 'Son 24 saatte gönderdiğiniz diğer talepler',
     kept: 'Bu bilgiler bu cihazda 24 saat saklanır.',
     forget: 'Bu cihazdan sil',

@@ -1,4 +1,4 @@
-import type { RefusedPhoto } from '../../../machines/land-requests/ownerPhotos.ts';
+import type { RefusedPhoto } from '../../../rules/land-requests/photoChoice.ts';
 
 /** Photographs of the land from its owner (product, 4). */
 export const ownerPhotosText = {

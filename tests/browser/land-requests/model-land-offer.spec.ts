@@ -302,6 +302,8 @@ async function createPageModel(
       'landOffer.form.opening: always [2]': reload,
       'landOffer.notice.open: dialog.close [1]': 'a missing file, with which kvkk-notice.spec.ts opens it',
       'landOffer.notice.unread: always [1]': reload,
+      'landOffer.form.details: photos.choose [1]': photos,
+      'landOffer.form.details: photo.remove [1]': photos,
     },
     screen: (snapshot) => {
       const { place: at, answers, kvkk, receipts } = snapshot.context;
@@ -321,6 +323,7 @@ async function createPageModel(
 /** Why a walk from an empty form does not come there. */
 const storedForm = 'a stored form, which land-offer.spec.ts clears';
 const sentForm = 'a form that was sent before, which land-offer.spec.ts sends again';
+const photos = 'photographs, which owner-offer.spec.ts chooses';
 const reload = 'a reload at a later step, which land-offer.spec.ts makes';
 const forward = (label: string) => ({ css: 'button[type=submit]:enabled', text: label });
 

@@ -260,7 +260,12 @@ test('on paper the offer is a letter, without the buttons and their box', async 
 /** Answers with the offer that has a reply and a photograph. */
 async function answerReplied(page: Page): Promise<void> {
   await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer', 'answered')));
-  const { headers = {} } = success('getFile');
+  const headers = {
+    'accept-ranges': 'bytes',
+    etag: '"h7w3k9p2m5.jpg"',
+    'content-disposition': 'inline; filename="h7w3k9p2m5.jpg"',
+    'cache-control': 'private, no-store',
+  };
   await page.route('**/api/v1/users/docs/*', (route) =>
     route.fulfill({ contentType: 'image/jpeg', headers, body: jpg }),
   );

@@ -4,8 +4,9 @@
  */
 import type { Page } from '@playwright/test';
 import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
+import { fillIn as fillInAd } from '../ads/adForm.ts';
 import { test } from '../fixtures/onMock.ts';
-import { dialogs } from '../fixtures/openings.ts';
+import { change, dialogs } from '../fixtures/openings.ts';
 import { exampleAddressOf } from '../fixtures/roles.ts';
 import { expect } from '../fixtures/test.ts';
 
@@ -135,7 +136,11 @@ async function signIn(page: Page, email: string): Promise<void> {
 const shows = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Sends a form as a dialog of the accessibility trees is opened. */
-const show = (name: string) => async (page: Page) => await dialogs[name]?.open(page);
+const show = (name: string) => async (page: Page) => {
+  const opening = dialogs[name];
+  if (!opening) throw new Error(`No dialog is called ${name}`);
+  await opening.open(page);
+};
 
 interface End {
   on: PageName;
@@ -201,20 +206,26 @@ const ends: Record<string, End> = {
   },
   'a new post': {
     on: 'adminNewPost',
-    act: show('post-created'),
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'İçerik' }).fill('Metin');
+      await change('Başlık', 'Yeni yazı', 'Kaydet')(page);
+    },
     removes: ['draft:post:new'],
   },
   'a saved post': {
     on: 'adminPost',
-    act: show('post-updated'),
+    act: change('Başlık', 'Başka başlık', 'Güncelle'),
     removes: ['draft:post:7'],
   },
   'a new ad': {
     on: 'adminNewAd',
-    act: show('ad-created'),
+    act: async (page) => {
+      await fillInAd(page, 'Yeni ilan');
+      await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
+    },
     removes: ['draft:ad:new'],
   },
-  'a saved ad': { on: 'adminAd', act: show('ad-updated'), removes: ['draft:ad:7'] },
+  'a saved ad': { on: 'adminAd', act: change('Ada', '999', 'Güncelle'), removes: ['draft:ad:7'] },
   'a day after a land offer was sent': {
     on: 'adminTeam',
     act: async (page) => {

@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { UploadProgress } from '../../../api/upload.ts';
-import {
-  type OwnerPhoto,
-  ownerPhotosMachine,
-  photoRoom,
-} from '../../../machines/land-requests/ownerPhotos.ts';
+import { type OwnerPhoto, ownerPhotosMachine } from '../../../machines/land-requests/ownerPhotos.ts';
+import { photoRoom } from '../../../rules/land-requests/photoChoice.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, noClient, pendingCall } from '../calls.ts';
 import { testWalks } from '../coverage.ts';

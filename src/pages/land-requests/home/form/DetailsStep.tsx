@@ -1,14 +1,18 @@
-import { photoRoom } from '../../../../../machines/land-requests/ownerPhotos.ts';
+import { lazy, Suspense } from 'react';
 import { landInfoFields } from '../../../../../rules/land-requests/landOfferForm.ts';
-import { ChosenPhotos } from '../../../../components/images/ChosenPhotos.tsx';
+import { photoRoom } from '../../../../../rules/land-requests/photoChoice.ts';
 import { FormGrid, SubmitButton } from '../../../../components/inputs/FormGrid.tsx';
 import { SelectInput } from '../../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../../components/inputs/TextInput.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
-import { ownerPhotosText as photosText } from '../../../../text/land-requests/ownerPhotos.ts';
 import { infoChoices } from './infoChoices.ts';
 import { missingText } from './missingText.ts';
 import type { StepProps } from './stepProps.ts';
+
+/** Their file comes with the step; where it does not, the step goes on without them. */
+const ChosenPhotos = lazy(() =>
+  import('../../../../components/images/ChosenPhotos.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Step 2: the nine answers about the land, and photographs (product, 3 and 5). */
 export function DetailsStep({ snapshot, send }: StepProps) {
@@ -42,16 +46,17 @@ export function DetailsStep({ snapshot, send }: StepProps) {
           />
         );
       })}
-      <ChosenPhotos
-        photos={photos}
-        compact
-        refused={refusedPhotos}
-        hint={photosText.hintShort}
-        error={hadPhotos && photos.length === 0 ? photosText.lost : undefined}
-        room={photoRoom({ stored: [], queue: photos })}
-        onChoose={(files) => send({ type: 'photos.choose', files })}
-        onRemove={(file) => send({ type: 'photo.remove', file })}
-      />
+      <Suspense fallback={<div />}>
+        <ChosenPhotos
+          photos={photos}
+          compact
+          refused={refusedPhotos}
+          areLost={hadPhotos && photos.length === 0}
+          room={photoRoom({ stored: [], queue: photos })}
+          onChoose={(files) => send({ type: 'photos.choose', files })}
+          onRemove={(file) => send({ type: 'photo.remove', file })}
+        />
+      </Suspense>
       <SubmitButton disabled={!snapshot.can({ type: 'step.next' })} missing={missingText(snapshot)}>
         {text.next}
       </SubmitButton>

@@ -1,11 +1,17 @@
 import Link from '@mui/material/Link';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOfferReceipt.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { ReceivedFacts } from '../dialogs/ReceivedFacts.tsx';
 import styles from './facts.module.css';
-import { ReceivedPhotos } from './ReceivedPhotos.tsx';
+
+/** The file comes after sending; where it does not, the receipt stays and says so. */
+const ReceivedPhotos = lazy(() =>
+  import('./ReceivedPhotos.tsx').catch(() => ({
+    default: () => <p role="alert">{dialogs.received.photosUnsent}</p>,
+  })),
+);
 
 interface ReceivedNoticeProps {
   /** What was sent within a day, the newest first. */
@@ -33,7 +39,11 @@ export function ReceivedNotice({ receipts, photos, isThanked, onForget }: Receiv
         {text.received}
       </h2>
       {newest && <ReceivedFacts receipt={newest} />}
-      {newest?.token && <ReceivedPhotos key={newest.token} token={newest.token} photos={photos} />}
+      {newest?.token && (
+        <Suspense>
+          <ReceivedPhotos key={newest.token} token={newest.token} photos={photos} />
+        </Suspense>
+      )}
       {earlier.length > 0 && (
         <>
           <h3>{dialogs.received.earlier}</h3>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { ownerPhotosMachine, photoRoom } from '../../../../../machines/land-requests/ownerPhotos.ts';
+import { ownerPhotosMachine } from '../../../../../machines/land-requests/ownerPhotos.ts';
+import { photoRoom } from '../../../../../rules/land-requests/photoChoice.ts';
 import { UploadBar } from '../../../../components/files/UploadBar.tsx';
-import { ChosenPhotos } from '../../../../components/images/ChosenPhotos.tsx';
+import ChosenPhotos from '../../../../components/images/ChosenPhotos.tsx';
 import { OwnerPhotoList } from '../../../../components/images/OwnerPhotoList.tsx';
 import { ErrorNotice } from '../../../../components/notices/ErrorNotice.tsx';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
@@ -19,7 +20,7 @@ interface ReceivedPhotosProps {
 }
 
 /** Photographs of a land request that was sent: those that have arrived, and more (product, 4). */
-export function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
+export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
   const client = useClient();
   const [snapshot, send] = useMachine(ownerPhotosMachine, { input: { client, token, photos } });
   const { stored, queue, refused, progress, problem } = snapshot.context;
@@ -44,7 +45,6 @@ export function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
           <ChosenPhotos
             photos={queue}
             refused={refused}
-            hint={text.hint}
             room={room}
             stateOf={(index) => (isSending && index === 0 ? text.current : text.waiting)}
             onChoose={(files) => send({ type: 'photos.choose', files })}
