@@ -83,7 +83,7 @@ test('an owner reads the offer, answers it with one tap, and answers otherwise',
 });
 
 adminTest(
-  'the office sees the reply as a badge, in the history, and whether the link is open',
+  'the office sees the reply as a badge and in the history, and offers with one press what the owner would accept',
   async ({ page, otherAdmin, product }) => {
     const name = 'Rozet Sahibi';
     const { id, link } = await makeOffer(otherAdmin, product, name, '(0541) 881 10 02');
@@ -112,12 +112,41 @@ adminTest(
     await expect(newest).toContainText('Arazi sahibi ·');
     await expectAccessibleLayout(page);
 
-    await otherAdmin.offerLandRequest(id, 1_300_000);
-    await page.reload();
-    await expect(offer).toContainText('Kayıtlı teklif: ₺1.300.000');
+    await page.goto(link);
+    await press(page, 'Cevabımı değiştir');
+    await press(page, 'Beni arayın');
+    const amount = dialog(page).getByLabel('Kabul edeceğiniz tutar (isteğe bağlı)');
+    await amount.fill('0');
+    await press(page, 'Evet, beni arayın');
+    await expect(amount).toHaveAccessibleDescription(/^Tutar 0’dan büyük olmalıdır/);
+    await expect(amount).toBeFocused();
+    await expectAccessibleLayout(page);
+    await amount.fill('');
+    await amount.pressSequentially('1200000');
+    await expect(amount).toHaveValue('1.200.000');
+    await expect(dialog(page)).toContainText('Yazıyla: bir milyon iki yüz bin Türk lirası.');
+    await expect(dialog(page)).toContainText('Teklifimiz ₺1.250.000.');
+    await amount.fill('1400000');
+    await expect(dialog(page)).not.toContainText('Teklifimiz');
+    await press(page, 'Evet, beni arayın');
+    await expect(replyOf(page)).toContainText('₺1.400.000');
+
+    await page.goto('/admin/new-land?q=rozet');
+    await expect(row.getByTitle('Kabul edeceği tutar: ₺1.400.000')).toBeVisible();
+    await row.getByRole('link', { name: 'Detay' }).click();
+    await expect(reply).toContainText('Kabul edeceği tutar: ₺1.400.000 (₺571 / m²)');
+    await expect(newest).toContainText('Kabul edeceği tutar: ₺1.400.000');
+    await expectAccessibleLayout(page);
+    await press(page, 'Bu tutarı teklif et');
+    await expect(dialog(page)).toContainText('₺1.400.000 teklif kaydedilecek');
+    await press(page, 'Yeni teklif ver');
+    await expect(page.getByText('Teklif kaydedildi. Talep sahibi bilgilendirilecek.')).toBeVisible();
+    await page.goto(`/admin/land-detail/${id}`);
+    await expect(offer).toContainText('Kayıtlı teklif: ₺1.400.000');
     await expect(reply).toHaveCount(0);
     const made = page.getByRole('region', { name: 'Teklifler' }).getByRole('listitem');
-    await expect(made.last()).toContainText('Kabul ediyor');
+    await expect(made.last()).toContainText('Aranmak istiyor');
+    await expect(made.last()).toContainText('Kabul edeceği tutar: ₺1.400.000');
   },
 );
 
