@@ -69,14 +69,16 @@ export const ownerOfferMachine = setup({
     loadOffer: fromPromise<OwnerOffer, Link>(async ({ input: { client, token }, signal }) =>
       body(await client.GET('/api/v1/offers/{token}', { params: { path: { token } }, signal })),
     ),
-    sendReply: fromPromise<OwnerOffer, Link & Given>(async ({ input: { client, token, ...given }, signal }) => {
-      const answer = await client.POST('/api/v1/offers/{token}/reply', {
-        params: { path: { token } },
-        body: toNewReply(given),
-        signal,
-      });
-      return body(answer);
-    }),
+    sendReply: fromPromise<OwnerOffer, Link & Given>(
+      async ({ input: { client, token, ...given }, signal }) => {
+        const answer = await client.POST('/api/v1/offers/{token}/reply', {
+          params: { path: { token } },
+          body: toNewReply(given),
+          signal,
+        });
+        return body(answer);
+      },
+    ),
   },
   guards: {
     isAnswered: ({ context }) => context.offer?.owner_reply !== undefined,

@@ -6,14 +6,7 @@ export const leavePromptText = {
   leave: 'Değişiklikleri sil ve ayrıl',
 } as const;
 
-/** The same for a note to the office. */
-export const leaveNoteText = {
-  title: 'Notunuz gönderilmedi',
-  question: 'Cevabınızı henüz göndermediniz. Sayfadan ayrılırsanız yazdığınız not silinir.',
-  leave: 'Notu sil ve ayrıl',
-} as const;
-
-/** The same for a reply with the amount that the owner would accept. */
+/** The same for an owner's reply, with a note or an amount in it. */
 export const leaveReplyText = {
   title: 'Cevabınız gönderilmedi',
   question: 'Cevabınızı henüz göndermediniz. Sayfadan ayrılırsanız yazdıklarınız silinir.',

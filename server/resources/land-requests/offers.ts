@@ -185,8 +185,17 @@ export async function readOffer(
 ): Promise<Schemas['OwnerOffer']> {
   const row = await selectOpenOffer(db, token, now).executeTakeFirst();
   if (!row) throw endedLink();
-  const { id, amount, made_at, expires_at, reply, reply_note: note, counter_amount, replied_at, ...shown } =
-    row;
+  const {
+    id,
+    amount,
+    made_at,
+    expires_at,
+    reply,
+    reply_note: note,
+    counter_amount,
+    replied_at,
+    ...shown
+  } = row;
   const photos = await ownPhotos(db, id);
   return {
     ...shown,

@@ -236,19 +236,22 @@ test('a note that is not sent is not left without a question', async ({ page }) 
   await press(page, 'Beni arayın');
   const note = dialog(page).getByLabel('Eklemek istediğiniz not');
   await note.fill('Akşam arayın');
+  const amount = dialog(page).getByLabel('Kabul edeceğiniz tutar');
+  await amount.fill('1400000');
   await page.goForward();
-  const question = page.getByRole('alertdialog', { name: 'Notunuz gönderilmedi' });
+  const question = page.getByRole('alertdialog', { name: 'Cevabınız gönderilmedi' });
   await expect(question).toBeVisible();
   await expectAccessibleLayout(page);
   await question.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(note).toHaveValue('Akşam arayın');
-  await expect(note).toBeFocused();
+  await expect(amount).toHaveValue('1.400.000');
+  await expect(amount).toBeFocused();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
   await (await asked).dismiss();
   await page.goBack();
-  await question.getByRole('button', { name: 'Notu sil ve ayrıl' }).click();
+  await question.getByRole('button', { name: 'Yazdıklarımı sil ve ayrıl' }).click();
   await expect(page).toHaveURL('/hakkimizda');
 });
 

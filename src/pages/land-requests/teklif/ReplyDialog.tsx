@@ -15,7 +15,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
-import { leaveNoteText, leaveReplyText } from '../../../text/leavePrompt.ts';
+import { leaveReplyText } from '../../../text/leavePrompt.ts';
 import { CounterAmountInput } from './CounterAmountInput.tsx';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
@@ -88,11 +88,7 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
           </Button>
         </DialogActions>
       </form>
-      <LeavePrompt
-        when={isNoteTyped || isAmountTyped}
-        words={isAmountTyped ? leaveReplyText : leaveNoteText}
-        ofVisitor
-      />
+      <LeavePrompt when={isNoteTyped || isAmountTyped} words={leaveReplyText} ofVisitor />
     </Dialog>
   );
 }
