@@ -20,7 +20,6 @@ const onOneEngine = [
   'tests/server/http/{slow-senders,own-limits,security}.test.ts',
   'tests/server/files/{file-stores,public-image,s3-limits,strip-location-metadata}.test.ts',
   'tests/server/forms/**',
-  'tests/server/pages/used-variables.test.ts',
   'tests/server/demo/**',
 ];
 

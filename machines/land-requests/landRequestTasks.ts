@@ -1,4 +1,3 @@
-import type { ApiClient } from '../../api/client.ts';
 import type { CancelReason } from '../../rules/land-requests/cancelReason.ts';
 import { callDayFault, type LandRequestWork, toWorkPlan } from '../../rules/land-requests/work.ts';
 import { type PlanFields, planFieldsOf } from '../../rules/records/work.ts';
@@ -93,15 +92,4 @@ function withWork(
     ...(next_call_time !== undefined && { next_call_time }),
     work_version: version,
   };
-}
-
-/**
- * Loads the admins who can get land requests.
- * @throws ApiError
- */
-export async function loadAssignees(
-  call: { client: ApiClient; id: number },
-  signal: AbortSignal,
-): Promise<LandRequestWork['team']> {
-  return (await loadWork(call, signal)).team;
 }

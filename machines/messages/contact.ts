@@ -44,8 +44,7 @@ function toWire({ email, ...message }: ContactMessage): components['schemas']['C
 /**
  * The contact form (product, 2, 5 and 8): five required fields, and an email address if wanted. A
  * phone that looks incomplete is warned about, and is sent all the same. A failure keeps the form.
- * A retry
- * after a lost answer has the same key, so that the message is stored once.
+ * A retry after a lost answer has the same key, so that the message is stored once.
  */
 export const contactMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },

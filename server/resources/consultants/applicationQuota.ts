@@ -41,8 +41,8 @@ export function sentDocuments(ip: string, uploads: readonly Upload[], receivedAt
 }
 
 /**
- * Approved, cancelled and erased applications are counted no more, nor photographs once the office has
- * offered for the land, or cancelled or erased its request.
+ * Applications are counted until they are approved, cancelled or erased, photographs until the land
+ * request has an offer, or is cancelled or erased.
  */
 const counts = sql<SqlBool>`
   case when land_request_id is null then user_id is null or exists (

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { landOfferReceiptMs } from '../../../rules/land-requests/landOfferReceipt.ts';
@@ -246,14 +246,3 @@ function refuseTooMany(count: number): void {
   const fields = { fotograflar: uploadText.tooMany(maxFiles) };
   throw new Refusal(400, landRequestText.photos.tooMany, { fields });
 }
-
-/** The photographs of a land request and of what is joined to it, in SQL, for its own page. */
-export const groupPhotos = sql<(Photo & { land_request_id: number | null })[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'file', photo.name, 'tarih', photo.made_at, 'land_request_id', nullif(photo.land_request_id, land_requests.id)
-  ) order by photo.land_request_id, photo.made_at, photo.name), '[]')
-  from land_request_photos as photo
-  where photo.land_request_id = land_requests.id
-    or photo.land_request_id in (
-      select joined.id from land_requests as joined where joined.joined_to = land_requests.id)
-)`;

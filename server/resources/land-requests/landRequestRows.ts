@@ -3,7 +3,6 @@ import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 import { userName } from '../history.ts';
-import { groupPhotos } from './landRequestPhotos.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
 
@@ -73,11 +72,22 @@ interface JoinedReply extends StoredReply {
   id: number;
 }
 
+/** The id of a land request, and of what is joined to it. */
+const ownAndJoinedIds = sql`array(
+  select land_requests.id union all
+  select id from land_requests as joined where joined.joined_to = land_requests.id
+)`;
+
 /** Selects a land request with all its offers and photographs, and those of what is joined to it. */
 export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select([
     'reply_waits',
-    groupPhotos.as('photos'),
+    sql<StoredPhoto[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'file', name, 'tarih', made_at, 'land_request_id', nullif(land_request_id, land_requests.id)
+      ) order by land_request_id, made_at, name), '[]')
+      from land_request_photos where land_request_id = any(${ownAndJoinedIds})
+    )`.as('photos'),
     // the admin of an offer may have been removed
     sql<StoredOffer[]>`(
       select coalesce(jsonb_agg(to_jsonb(made) order by made.id desc), '[]') from (
@@ -87,10 +97,7 @@ export function selectFullLandRequests(db: Kysely<Database>) {
           nullif(land_request_id, land_requests.id) as joined_id,
           id < max(id) over (partition by land_request_id) as replaced
         from offers
-        where land_request_id = any(
-          array(select land_requests.id union all select id from land_requests as joined
-            where joined.joined_to = land_requests.id)
-        )
+        where land_request_id = any(${ownAndJoinedIds})
         order by offers.id desc limit ${sql.lit(maxOffers)}
       ) as made
     )`.as('offers'),
@@ -99,6 +106,13 @@ export function selectFullLandRequests(db: Kysely<Database>) {
 
 /** The longest list of the contract. */
 const maxOffers = 100;
+
+interface StoredPhoto {
+  file: string;
+  tarih: string;
+  /** The joined land request whose owner has sent it; null for the own owner's. */
+  land_request_id: number | null;
+}
 
 interface StoredOffer extends LastOffer {
   id: number;

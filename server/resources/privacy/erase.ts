@@ -94,8 +94,8 @@ interface Erasure {
 /**
  * Erases in the caller's transaction, which has locked the records and the outbox. What must be
  * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel and
- * the office's amounts stay, so do the rows. Documents and photographs are removed from the store after the commit: wake
- * `removals` then.
+ * the office's amounts stay, so do the rows. Documents and photographs are removed from the store
+ * after the commit: wake `removals` then.
  * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
 export async function erase(

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { useMachine } from '@xstate/react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type ToastEvent, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
 import { toastText as text } from '../../text/toasts.ts';
+import { useLostFocus } from '../focus/useLostFocus.ts';
 import { TakeBackOffer } from '../records/TakeBackOffer.tsx';
 
 const ToastContext = createContext<(event: ToastEvent) => void>(() => undefined);
@@ -26,7 +27,6 @@ export function Toasts({ children }: { children: ReactNode }) {
   const close = useCallback(() => send({ type: 'toast.close' }), [send]);
   const hold = () => send({ type: 'toast.hold' });
   const release = () => send({ type: 'toast.release' });
-  const closeButton = useRef<HTMLButtonElement>(null);
   const [location] = useLocation();
   // before the page that is left shows a toast in its clean-up
   useLayoutEffect(() => send({ type: 'page.open', path: location }), [send, location]);
@@ -49,7 +49,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <>
       {/* always there: screen readers announce what appears inside */}
-      <Box role="status" data-toasts sx={placeStyles}>
+      <Box role="status" data-toasts ref={useLostFocus()} sx={placeStyles}>
         {rendered.map(({ toast, count, isAside }) => (
           <SnackbarContent
             key={count}
@@ -66,13 +66,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             action={
               <>
                 {toast.offer && (
-                  <TakeBackOffer
-                    offer={toast.offer}
-                    count={count}
-                    isAside={isAside}
-                    toast={send}
-                    onFocusLost={() => closeButton.current?.focus()}
-                  />
+                  <TakeBackOffer offer={toast.offer} count={count} isAside={isAside} toast={send} />
                 )}
                 {toast.link && (
                   <Link href={toast.link.href} state={toast.link.state} asChild>
@@ -81,7 +75,7 @@ export function Toasts({ children }: { children: ReactNode }) {
                     </Button>
                   </Link>
                 )}
-                <Button ref={isAside ? undefined : closeButton} color="inherit" onClick={close}>
+                <Button color="inherit" onClick={close}>
                   {text.hide}
                 </Button>
               </>

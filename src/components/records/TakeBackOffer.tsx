@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type FreshOffer, takeBackOfferMachine } from '../../../machines/land-requests/takeBackOffer.ts';
 import type { ToastEvent } from '../../../machines/page/toast.ts';
@@ -19,15 +19,13 @@ interface TakeBackOfferProps {
   /** That toast was closed or replaced while the call was under way. */
   isAside: boolean;
   toast: (event: ToastEvent) => void;
-  /** The button disappears while it has the focus. */
-  onFocusLost: () => void;
 }
 
 /**
  * Takes an offer back while its message waits. Its land request opens then; a toast that leads to it
  * takes its place for whoever has turned to something else meanwhile.
  */
-export function TakeBackOffer({ offer, count, isAside, toast, onFocusLost }: TakeBackOfferProps) {
+export function TakeBackOffer({ offer, count, isAside, toast }: TakeBackOfferProps) {
   const client = useClient();
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(
@@ -63,31 +61,16 @@ export function TakeBackOffer({ offer, count, isAside, toast, onFocusLost }: Tak
       ) : (
         <span>{text.takeBackHint}</span>
       )}
-      <PassingButton
-        onFocusLost={onFocusLost}
+      <Button
+        color="inherit"
+        variant="outlined"
         loading={isBusy}
         disabled={isBusy}
         onClick={() => send({ type: 'offer.takeBack' })}
       >
         {/* a translator replaces bare texts, and React then misses them */}
         <span>{hasFailed ? dialogText.retry : text.takeBack}</span>
-      </PassingButton>
+      </Button>
     </>
   );
-}
-
-/** Hands its focus on when it disappears. */
-function PassingButton({
-  onFocusLost,
-  ...props
-}: Pick<TakeBackOfferProps, 'onFocusLost'> & Omit<ComponentProps<typeof Button>, 'ref'>) {
-  const button = useRef<HTMLButtonElement>(null);
-  const handOn = useRef(onFocusLost);
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (current === document.activeElement) handOn.current();
-    };
-  }, []);
-  return <Button ref={button} color="inherit" variant="outlined" {...props} />;
 }

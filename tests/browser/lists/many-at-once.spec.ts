@@ -303,7 +303,7 @@ test.describe('what is not done', () => {
   test('names the people again once they could not be loaded', async ({ page, otherAdmin }) => {
     await openList(page, otherAdmin, 'Toplu Ekipsiz', 1);
     await wholePage(page).click();
-    await refuse(page, '**/lands/work/*', refusal('getLandRequestWork', 500), { times: 1 });
+    await refuse(page, '**/api/v1/team', refusal('listTeam', 500), { times: 1 });
     await task(page, 'Sorumlu ata').click();
     await expect(dialog(page).getByRole('alert')).toContainText('Kişiler yüklenirken bir hata oluştu.');
     await expectAccessibleLayout(page);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   carryOutLandRequestTask,
   type LandRequestTask,
-  loadAssignees,
   taskFault,
 } from '../../../machines/land-requests/landRequestTasks.ts';
 import type { ListedLandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
@@ -145,9 +144,4 @@ test('a task waits for an assignee, or for a day from today on', () => {
   expect(taskFault({ kind: 'planCall', nextCall: '2026-11-19' }, today)).toBe('past');
   expect(taskFault({ kind: 'planCall', nextCall: today }, today)).toBeUndefined();
   expect(taskFault({ kind: 'cancel', reason: '' }, today)).toBeUndefined();
-});
-
-test('the admins to whom a land request can be assigned are loaded', async () => {
-  const { client } = fakeServer();
-  expect(await loadAssignees({ client, id: 12 }, new AbortController().signal)).toEqual(work.team);
 });

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { loadAssignees } from '../../../../machines/land-requests/landRequestTasks.ts';
+import { loadTeamMembers } from '../../../../machines/records/loadTeam.ts';
 import { createRecordMachine } from '../../../../machines/records/record.ts';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
@@ -7,11 +7,9 @@ import { useClient } from '../../../site/services.tsx';
 import { landRequestTasksText } from '../../../text/land-requests/landRequestTasks.ts';
 
 const text = landRequestTasksText.assign;
-const assigneesMachine = createRecordMachine(loadAssignees);
+const assigneesMachine = createRecordMachine(loadTeamMembers);
 
 interface AssigneeSelectProps {
-  /** Of a land request that is to be given. */
-  id: number;
   value: string;
   error: string | undefined;
   hint: string | undefined;
@@ -19,8 +17,8 @@ interface AssigneeSelectProps {
 }
 
 /** Chooses one of the admins who can get land requests. */
-export function AssigneeSelect({ id, ...input }: AssigneeSelectProps) {
-  const [snapshot, send] = useMachine(assigneesMachine, { input: { client: useClient(), id } });
+export function AssigneeSelect(input: AssigneeSelectProps) {
+  const [snapshot, send] = useMachine(assigneesMachine, { input: { client: useClient(), id: 1 } });
   const { record: team = [], problem } = snapshot.context;
   return (
     <>
@@ -30,7 +28,7 @@ export function AssigneeSelect({ id, ...input }: AssigneeSelectProps) {
         label={text.assignee}
         name="assignee_id"
         busy={snapshot.hasTag('busy')}
-        choices={team.map(({ id: personId, name }) => ({ value: String(personId), label: name }))}
+        choices={team.map(({ id, name }) => ({ value: String(id), label: name }))}
         autoFocus
       />
     </>

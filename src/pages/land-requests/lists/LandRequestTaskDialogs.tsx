@@ -73,7 +73,6 @@ export function LandRequestTaskDialogs({ snapshot, send }: TaskDialogsProps) {
     return (
       <FormDialog {...form} title={text.assign.title(count)} submitLabel={text.assign.confirm(count)}>
         <AssigneeSelect
-          id={results[0]?.row.id ?? 0}
           value={task.assignee}
           error={fault && text.assign.missing}
           hint={assigned > 0 ? text.assign.assigned(assigned) : undefined}
