@@ -604,6 +604,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/receipts/{token}/photos/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a photograph of a land request by its receipt
+         * @description Extension: the owner takes back a photograph that has arrived. Its file is removed, and its
+         *     place among the six and in the quotas is free again. Repeatable: one that is gone already, or
+         *     that is not of this land request, changes nothing.
+         */
+        delete: operations["removeLandRequestPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/offers/{token}": {
         parameters: {
             query?: never;
@@ -5397,6 +5419,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             507: components["responses"]["NoRoom"];
+        };
+    };
+    removeLandRequestPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+                /**
+                 * @description The stored file's name.
+                 * @example h7w3k9p2m5.jpg
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photographs that are left, in the order in which they arrived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPhotos"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedReceipt"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
         };
     };
     getOffer: {

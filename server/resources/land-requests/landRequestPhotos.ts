@@ -146,10 +146,10 @@ export async function erasePhotos(trx: Kysely<Database>, ids: readonly number[])
   return photos.length;
 }
 
-/** Adding photographs by the receipt, and reading which ones have arrived. */
+/** Adding and removing photographs by the receipt, and reading which ones have arrived. */
 export function landRequestPhotoHandlers(services: Services) {
   const { db, config, now } = services;
-  const { quota, endedReceipt } = landRequestText.photos;
+  const { quota } = landRequestText.photos;
 
   /** Stores what is new; the same photograph again, after a lost answer, is stored once. */
   const store = async (token: string, sent: readonly SentPhoto[], ip: string): Promise<void> => {
@@ -159,22 +159,15 @@ export function landRequestPhotoHandlers(services: Services) {
     await saveWithMedia(services, 'fotograflar', uploads, (names) =>
       db.transaction().execute(async (trx) => {
         const id = await landRequestOf(trx, token, now());
-        // two calls with the same photograph wait here for each other, and so does the erasure
-        const landRequest = await trx
-          .selectFrom('land_requests')
-          .select('erased_at')
-          .where('id', '=', id)
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        if (!landRequest || landRequest.erased_at) throw new Refusal(404, endedReceipt);
+        // two calls with the same photograph wait here for each other
+        await lockUnerased(trx, id);
         const stored = await hashesOf(trx, id);
-        const photos = sent.flatMap(({ hash }, index) => {
+        const photos = sent.flatMap(({ hash, upload }, index) => {
           const name = names[index];
-          return name === undefined || stored.has(hash) ? [] : [{ name, hash }];
+          return name === undefined || stored.has(hash) ? [] : [{ name, hash, bytes: upload.size }];
         });
         if (photos.length === 0) return;
         refuseTooMany(stored.size + photos.length);
-        await countDocuments(trx, config.unapprovedFiles, documents, { landRequest: id }, quota);
         await registerFiles(
           trx,
           photos.map(({ name }) => name),
@@ -191,6 +184,7 @@ export function landRequestPhotoHandlers(services: Services) {
             })),
           )
           .execute();
+        await countDocuments(trx, config.unapprovedFiles, documents, { landRequest: id, photos }, quota);
       }),
     );
   };
@@ -210,7 +204,40 @@ export function landRequestPhotoHandlers(services: Services) {
       if (fresh.length > 0) await store(token, fresh, request.ip);
       return { status: 200, body: { fotograflar: await ownPhotos(db, id) } };
     },
+
+    async removeLandRequestPhoto({ params: { token, file } }) {
+      const id = await landRequestOf(db, token, now());
+      await db.transaction().execute(async (trx) => {
+        await lockUnerased(trx, id);
+        // its place in the quota goes with it
+        const removed = await trx
+          .deleteFrom('land_request_photos')
+          .where('name', '=', file)
+          .where('land_request_id', '=', id)
+          .returning('name')
+          .execute();
+        await releaseFiles(
+          trx,
+          removed.map(({ name }) => name),
+        );
+      });
+      return { status: 200, body: { fotograflar: await ownPhotos(db, id) } };
+    },
   } satisfies Partial<Handlers>;
+}
+
+/**
+ * Makes the erasure of a land request wait for a change of its photographs.
+ * @throws Refusal 404 once it is erased.
+ */
+async function lockUnerased(trx: Kysely<Database>, id: number): Promise<void> {
+  const landRequest = await trx
+    .selectFrom('land_requests')
+    .select('erased_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!landRequest || landRequest.erased_at) throw new Refusal(404, landRequestText.photos.endedReceipt);
 }
 
 interface SentPhoto {

@@ -387,9 +387,19 @@ adminTest(
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(page.getByRole('status').getByText('2 fotoğraf bize ulaştı.')).toBeVisible();
     await expectAccessibleLayout(page);
-    await page.reload();
     const sent = page.getByRole('list', { name: 'Gönderilen fotoğraflar' });
-    await expect(sent.getByRole('button')).toHaveCount(2);
+    await page.locator('input[name=fotograflar]').setInputFiles({
+      name: 'yanlış.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([png, Buffer.alloc(1)]),
+    });
+    await press(page, 'Fotoğraf 3: kaldır');
+    await expect(page.getByRole('alertdialog')).toContainText('Fotoğraf 3 kaldırılsın mı?');
+    await press(page, 'Fotoğrafı kaldır');
+    await expect(sent.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Fotoğraflar' })).toBeFocused();
+    await page.reload();
+    await expect(sent.getByRole('listitem')).toHaveCount(2);
     const id = Number(
       await page
         .getByText(/^T-\d+$/)

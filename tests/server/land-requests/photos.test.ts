@@ -28,6 +28,9 @@ const test = clockServerTest(start, {
   .extend('list', ({ server }) => (token: string) => {
     return server.call('GET', `/receipts/${token}/photos`, undefined, {});
   })
+  .extend('remove', ({ server }) => (token: string, file: string) => {
+    return server.call('DELETE', `/receipts/${token}/photos/${file}`, undefined, {});
+  })
   .extend('open', ({ server }) => async (file: string, headers: Record<string, string> = {}) => {
     return await server.call('GET', `/users/docs/${file}`, undefined, headers);
   })
@@ -146,10 +149,36 @@ test('at most six are taken, and only images', async ({ send, add, list, server 
   expect(await files()).toBe(before + 3);
 });
 
-test('photographs count in the quota of what strangers send, until the office has offered', async ({
+test('an owner removes a photograph with its file, and may send another in its place', async ({
   server,
   send,
   add,
+  list,
+  open,
+  remove,
+}) => {
+  const [{ token }, stranger] = [await send(), await send()];
+  const photos = await Promise.all(Array.from({ length: 6 }, photo));
+  const [first = '', ...others] = filesOf(await add(token, ...photos));
+  const before = (await server.filesAfterRemovals()).length;
+  const strange = await remove(stranger.token, first);
+  expect([strange.statusCode, filesOf(strange), filesOf(await list(token)).length]).toEqual([200, [], 6]);
+  for (const answer of [await remove(token, first), await remove(token, first)]) {
+    expect(answer.statusCode).toBe(200);
+    expect(filesOf(answer)).toEqual(others);
+  }
+  expect((await open(first, { 'link-token': token })).statusCode).toBe(404);
+  // with its two copies
+  expect((await server.filesAfterRemovals()).length).toBe(before - 3);
+  // the same content too
+  expect(filesOf(await add(token, ...photos))).toHaveLength(6);
+});
+
+test('photographs count in the quota of what strangers send, until they are removed or the office has offered', async ({
+  server,
+  send,
+  add,
+  remove,
 }) => {
   await server.services.db.deleteFrom('application_files').execute();
   const { id, token } = await send();
@@ -166,11 +195,14 @@ test('photographs count in the quota of what strangers send, until the office ha
     .toBuffer();
   expect(large.length).toBeGreaterThan(512 * 1024);
   const other = Buffer.concat([large, Buffer.alloc(1)]);
-  expect((await add(token, large)).statusCode).toBe(200);
+  const [sent = ''] = filesOf(await add(token, large));
   const refused = await add(token, other);
   expect([refused.statusCode, refused.json().message]).toEqual([507, landRequestText.photos.quota.total]);
-  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
+  await remove(token, sent);
   expect((await add(token, other)).statusCode).toBe(200);
+  expect((await add(token, large)).statusCode).toBe(507);
+  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
+  expect((await add(token, large)).statusCode).toBe(200);
 });
 
 test('a leader shows the photographs of what is joined to it', async ({ server, send, add, recordOf }) => {
