@@ -61,7 +61,8 @@ const leaveOut = [
  * call of its own, so that a broken connection loses only the current one, which can be sent again;
  * the server stores the same photograph once. What has arrived is read first, also after a reload,
  * and can be removed while nothing is being sent.
- * The receipt ends a day after the land request; then nothing can be added any more.
+ * The receipt ends a day after the land request, and once that is closed; then nothing can be added
+ * or removed any more.
  */
 export const ownerPhotosMachine = setup({
   types: { context: {} as Context, input: {} as Start, events: {} as Event },
@@ -137,7 +138,7 @@ export const ownerPhotosMachine = setup({
         input: ({ context: { client, token } }) => ({ client, token }),
         onDone: { target: 'resting', actions: assign({ stored: ({ event }) => event.output }) },
         onError: [
-          { guard: isMissing, target: 'ended' },
+          { guard: isMissing, target: 'ended', actions: 'keepProblem' },
           { target: 'unread', actions: 'keepProblem' },
         ],
       },
@@ -177,7 +178,7 @@ export const ownerPhotosMachine = setup({
           })),
         },
         onError: [
-          { guard: isMissing, target: 'ended' },
+          { guard: isMissing, target: 'ended', actions: 'keepProblem' },
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
@@ -210,7 +211,7 @@ export const ownerPhotosMachine = setup({
               { target: '#ownerPhotos.resting', actions: assign({ stored: ({ event }) => event.output }) },
             ],
             onError: [
-              { guard: isMissing, target: '#ownerPhotos.ended' },
+              { guard: isMissing, target: '#ownerPhotos.ended', actions: 'keepProblem' },
               { target: 'failed', actions: 'keepProblem' },
             ],
           },

@@ -22,7 +22,6 @@ export const ownerPhotosText = {
   stopped: 'Gönderim durduruldu.',
   resume: 'Yeniden gönder',
   unread: 'Hangi fotoğrafların ulaştığı okunamadı.',
-  ended: 'Fotoğraf ekleme süresi doldu. Fotoğraflarınızı göndermek için bizi arayın:',
   chosen: 'Seçilen fotoğraflar',
   sent: 'Gönderilen fotoğraflar',
   remove: (name: string) => `${name}: fotoğrafı kaldır`,

@@ -28,6 +28,7 @@ export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
   const [snapshot, send] = useMachine(ownerPhotosMachine, { input: { client, token, photos } });
   const { stored, queue, refused, leaving, progress, problem } = snapshot.context;
   const isSending = snapshot.matches('uploading');
+  const isEnded = snapshot.matches('ended');
   const room = photoRoom(snapshot.context);
   const heading = useRef<HTMLHeadingElement>(null);
   const isRemoving = snapshot.matches('removal');
@@ -45,7 +46,9 @@ export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
       </h3>
       <p role="status">
         {/* a page that a browser translates keeps the text of an element that stays */}
-        <span key={stored.length}>{stored.length > 0 ? text.arrived(stored.length) : text.invite}</span>
+        <span key={stored.length}>
+          {stored.length > 0 ? text.arrived(stored.length) : !isEnded && text.invite}
+        </span>
       </p>
       {stored.length > 0 && (
         <OwnerPhotoList
@@ -69,9 +72,10 @@ export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
           {text.removal.question}
         </ConfirmDialog>
       )}
-      {snapshot.matches('ended') ? (
+      {isEnded ? (
         <p>
-          {text.ended} <OfficePhoneLink />
+          {/* whether a day has passed or the land request is closed */}
+          <span>{problemText(problem)}</span> <OfficePhoneLink />
         </p>
       ) : (
         (room > 0 || queue.length > 0) && (
