@@ -60,7 +60,7 @@ const leaveOut = [
  * Photographs that an owner adds to a land request by its receipt (product, 4). Each is sent by a
  * call of its own, so that a broken connection loses only the current one, which can be sent again;
  * the server stores the same photograph once. What has arrived is read first, also after a reload,
- * and can be removed while nothing is being sent.
+ * and can be removed while nothing is being sent. The page lets it go on after it is left.
  * The receipt ends a day after the land request, and once that is closed; then nothing can be added
  * or removed any more.
  */
@@ -151,7 +151,7 @@ export const ownerPhotosMachine = setup({
     },
     resting: {
       always: { guard: 'hasQueue', target: 'uploading' },
-      on: { 'stored.remove': askToRemove },
+      on: { 'load.retry': 'loading', 'stored.remove': askToRemove },
     },
     uploading: {
       tags: 'busy',

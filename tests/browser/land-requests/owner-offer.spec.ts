@@ -388,11 +388,22 @@ adminTest(
     await expect(page.getByRole('status').getByText('2 fotoğraf bize ulaştı.')).toBeVisible();
     await expectAccessibleLayout(page);
     const sent = page.getByRole('list', { name: 'Gönderilen fotoğraflar' });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/receipts/*/photos', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
     await page.locator('input[name=fotograflar]').setInputFiles({
       name: 'yanlış.png',
       mimeType: 'image/png',
       buffer: Buffer.concat([png, Buffer.alloc(1)]),
     });
+    // it goes on while another page is shown
+    await expect(page.getByText('Gönderiliyor: yanlış.png')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    letGo();
+    await page.goBack();
     await press(page, 'Fotoğraf 3: kaldır');
     await expect(page.getByRole('alertdialog')).toContainText('Fotoğraf 3 kaldırılsın mı?');
     await press(page, 'Fotoğrafı kaldır');

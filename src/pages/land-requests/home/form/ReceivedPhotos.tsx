@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { ownerPhotosMachine } from '../../../../../machines/land-requests/ownerPhotos.ts';
 import { photoRoom } from '../../../../../rules/land-requests/photoChoice.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { UploadBar } from '../../../../components/files/UploadBar.tsx';
@@ -11,9 +9,9 @@ import ChosenPhotos from '../../../../components/images/ChosenPhotos.tsx';
 import { OwnerPhotoList } from '../../../../components/images/OwnerPhotoList.tsx';
 import { ErrorNotice } from '../../../../components/notices/ErrorNotice.tsx';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
-import { useClient } from '../../../../site/services.tsx';
 import { ownerPhotosText as text } from '../../../../text/land-requests/ownerPhotos.ts';
 import { problemText } from '../../../../text/problems.ts';
+import { useOwnerPhotos } from './useOwnerPhotos.ts';
 
 interface ReceivedPhotosProps {
   /** The secret of the receipt. */
@@ -24,8 +22,7 @@ interface ReceivedPhotosProps {
 
 /** Photographs of a land request that was sent: those that have arrived, and more (product, 4). */
 export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
-  const client = useClient();
-  const [snapshot, send] = useMachine(ownerPhotosMachine, { input: { client, token, photos } });
+  const [snapshot, send] = useOwnerPhotos(token, photos);
   const { stored, queue, refused, leaving, progress, problem } = snapshot.context;
   const isSending = snapshot.matches('uploading');
   const isEnded = snapshot.matches('ended');
