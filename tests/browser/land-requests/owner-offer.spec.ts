@@ -264,6 +264,18 @@ test('a reply without a note is left without a question', async ({ page }) => {
   await expect(page).toHaveURL('/hakkimizda');
 });
 
+test('a reply that takes long says so', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
+  await page.route('**/api/v1/offers/*/reply', () => undefined);
+  await page.goto('/teklif/b3JuZWs');
+  await press(page, 'Kabul ediyorum');
+  await press(page, 'Evet, kabul ediyorum');
+  await expect(dialog(page).getByRole('button', { name: 'Gönderiliyor…' })).toBeDisabled();
+  await page.clock.fastForward(8000);
+  await expect(dialog(page).getByRole('status')).toContainText('Gönderim sürüyor.');
+});
+
 test('on paper the offer is a letter, without the buttons and their box', async ({ page }) => {
   await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
   await page.goto('/teklif/b3JuZWs');
@@ -399,7 +411,7 @@ adminTest(
       buffer: Buffer.concat([png, Buffer.alloc(1)]),
     });
     // it goes on while another page is shown
-    await expect(page.getByText('Gönderiliyor: yanlış.png')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Gönderiliyor: yanlış.png' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
     letGo();
