@@ -299,6 +299,8 @@ test('on paper the offer is a letter, without the buttons and their box', async 
   await expect(page.getByRole('banner')).toHaveCount(0);
   const background = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(background).toBe('light');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g), 'one page').toHaveLength(1);
 });
 
 /** Answers with the offer that has a reply and a photograph. */
