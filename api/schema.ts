@@ -604,6 +604,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/receipts/{token}/photos/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a photograph of a land request by its receipt
+         * @description Extension: the owner takes back a photograph that has arrived. Its file is removed, and its
+         *     place among the six and in the quotas is free again. Repeatable: one that is gone already, or
+         *     that is not of this land request, changes nothing.
+         */
+        delete: operations["removeLandRequestPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/offers/{token}": {
         parameters: {
             query?: never;
@@ -3076,7 +3098,8 @@ export interface components {
              *     message has left (offerTakenBack), is purchased or canceled, given to an admin or given
              *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
              *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
-             *     or declined the offer, or asked for a call (callAsked). A consultant has applied, is
+             *     or declined the offer, asked for a call (callAsked), or added or removed photographs
+             *     (photosAdded, photosRemoved), which are one entry within an hour. A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
@@ -3090,7 +3113,7 @@ export interface components {
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3115,6 +3138,8 @@ export interface components {
             next_call_on?: string;
             next_call_time?: components["schemas"]["CallTime"];
             neden?: components["schemas"]["Neden"];
+            /** @description How many (photosAdded, photosRemoved). */
+            count?: number;
             /** @description The leader that it was joined to or separated from (joined, separated). */
             joined_to?: components["schemas"]["Id"];
             /** @description What was joined to it or separated from it (joined, separated). */
@@ -3399,7 +3424,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No photographs are added by this token; it is wrong, or a day has passed. */
+        /**
+         * @description No photographs are added or removed by this token; it is wrong, a day has passed, or the land
+         *     request is purchased or cancelled.
+         */
         EndedReceipt: {
             headers: {
                 [name: string]: unknown;
@@ -5397,6 +5425,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             507: components["responses"]["NoRoom"];
+        };
+    };
+    removeLandRequestPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+                /**
+                 * @description The stored file's name.
+                 * @example h7w3k9p2m5.jpg
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photographs that are left, in the order in which they arrived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPhotos"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedReceipt"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
         };
     };
     getOffer: {

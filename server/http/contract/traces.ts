@@ -148,6 +148,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   replyToOffer: 'own',
   listLandRequestPhotos: 'own',
   addLandRequestPhotos: 'own',
+  removeLandRequestPhoto: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',
