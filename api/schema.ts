@@ -233,8 +233,8 @@ export interface paths {
         /**
          * Land requests that resemble one
          * @description Extension: whoever makes an offer must see whether the plot or the owner is known, and what
-         *     was offered nearby. One call, because all of it stands beside the offer. No list holds the
-         *     land request of the path, or one that a list before it holds.
+         *     was offered nearby. One call, because all of it stands beside the offer. No list of land
+         *     requests holds that of the path, or one that a list before it holds.
          */
         get: operations["listSimilarLandRequests"];
         put?: never;
@@ -2312,13 +2312,33 @@ export interface components {
          * @description samePlot: of the same neighbourhood, ada and parsel. samePhone: of the same phone number in
          *     any spelling; +90, 0 and all but digits make no difference, and a phone without digits has
          *     no others. nearest: with an offer, or purchased; those of the neighbourhood, then those of
-         *     the district, each newest first.
+         *     the district, each newest first. messages: the contact messages of the same phone number.
          */
         SimilarLandRequests: {
             samePlot: components["schemas"]["NewestLandRequests"];
             samePhone: components["schemas"]["NewestLandRequests"];
             nearest: components["schemas"]["FoundLandRequest"][];
             district: components["schemas"]["DistrictPrices"];
+            messages: components["schemas"]["NewestContactMessages"];
+        };
+        NewestContactMessages: {
+            /** @description The newest ones, newest first. */
+            messages: components["schemas"]["FoundContactMessage"][];
+            /** @description There are older ones that are not listed. */
+            more: boolean;
+        };
+        FoundContactMessage: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description The time the message arrived.
+             */
+            tarih: string;
+            subject: string;
+            /** @description The first 120 characters in one line, then … where there is more. */
+            opening: string;
+            /** @description Whether the message was marked as answered. */
+            answered: boolean;
         };
         /**
          * @description What was offered or paid for a square metre in the district: of its newest 200 other land

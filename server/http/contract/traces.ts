@@ -245,6 +245,12 @@ export function traceAnswer(
   if (statusCode >= 200 && statusCode < 300 && !isWrittenFirst(operationId)) {
     const entry = entryOf(operationId, request);
     if (entry) accessLog.note(entry, entry.isBounded);
+    const { alsoRead = [] } = request.trace ?? {};
+    for (const target of alsoRead) {
+      const person = personOf(request.session);
+      const other = { kind: 'recordRead', person, target, onceInMs: recordMs } as const;
+      accessLog.note({ operation: operationId, ip: request.ip, ...other });
+    }
     return;
   }
   const from = { operation: operationId, ip: request.ip };
