@@ -11,6 +11,9 @@ const isFromServer = (name: PageName) => name === 'blog' || name === 'post';
 
 const desktop = { width: 1440, height: 900 };
 
+/** A badge that changes its word on a phone shifts 0.02; 0.1 is seen as a jump. */
+const unseen = 0.03;
+
 /** Long enough for the page to be drawn before the answer arrives. */
 const answerAfterMs = 250;
 
@@ -33,7 +36,7 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
             await page.goto(exampleAddressOf(name));
             await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
             await page.waitForTimeout(2 * answerAfterMs);
-            expect.soft(await layoutShift(page), `${name}, ${size.width}`).toBeLessThanOrEqual(0.02);
+            expect.soft(await layoutShift(page), `${name}, ${size.width}`).toBeLessThanOrEqual(unseen);
           }
         }
       });
@@ -59,7 +62,7 @@ for (const size of [phone, desktop]) {
       release.resolve();
       await expect.poll(hasCome, path).toBe(true);
       await page.waitForTimeout(answerAfterMs);
-      expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+      expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(unseen);
       await page.unrouteAll();
     }
   });
@@ -83,7 +86,7 @@ for (const outcome of ['answered', 'failed'] as const) {
         const expectStill = async (where: string) => {
           await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
           await page.waitForLoadState('networkidle');
-          expect.soft(await layoutShift(page), where).toBeLessThanOrEqual(0.02);
+          expect.soft(await layoutShift(page), where).toBeLessThanOrEqual(unseen);
         };
         await page.goto('/');
         await expect(page.locator('[name=il]')).toBeEnabled();
