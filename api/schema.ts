@@ -233,8 +233,8 @@ export interface paths {
         /**
          * Land requests that resemble one
          * @description Extension: whoever makes an offer must see whether the plot or the owner is known, and what
-         *     was offered nearby. One call, because all of it stands beside the offer. No list holds the
-         *     land request of the path, or one that a list before it holds.
+         *     was offered nearby. One call, because all of it stands beside the offer. No list of land
+         *     requests holds that of the path, or one that a list before it holds.
          */
         get: operations["listSimilarLandRequests"];
         put?: never;
@@ -599,6 +599,28 @@ export interface paths {
          */
         post: operations["addLandRequestPhotos"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receipts/{token}/photos/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a photograph of a land request by its receipt
+         * @description Extension: the owner takes back a photograph that has arrived. Its file is removed, and its
+         *     place among the six and in the quotas is free again. Repeatable: one that is gone already, or
+         *     that is not of this land request, changes nothing.
+         */
+        delete: operations["removeLandRequestPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2337,13 +2359,33 @@ export interface components {
          * @description samePlot: of the same neighbourhood, ada and parsel. samePhone: of the same phone number in
          *     any spelling; +90, 0 and all but digits make no difference, and a phone without digits has
          *     no others. nearest: with an offer, or purchased; those of the neighbourhood, then those of
-         *     the district, each newest first.
+         *     the district, each newest first. messages: the contact messages of the same phone number.
          */
         SimilarLandRequests: {
             samePlot: components["schemas"]["NewestLandRequests"];
             samePhone: components["schemas"]["NewestLandRequests"];
             nearest: components["schemas"]["FoundLandRequest"][];
             district: components["schemas"]["DistrictPrices"];
+            messages: components["schemas"]["NewestContactMessages"];
+        };
+        NewestContactMessages: {
+            /** @description The newest ones, newest first. */
+            messages: components["schemas"]["FoundContactMessage"][];
+            /** @description There are older ones that are not listed. */
+            more: boolean;
+        };
+        FoundContactMessage: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description The time the message arrived.
+             */
+            tarih: string;
+            subject: string;
+            /** @description The first 120 characters in one line, then … where there is more. */
+            opening: string;
+            /** @description Whether the message was marked as answered. */
+            answered: boolean;
         };
         /**
          * @description What was offered or paid for a square metre in the district: of its newest 200 other land
@@ -3161,7 +3203,8 @@ export interface components {
              *     message has left (offerTakenBack), is purchased or canceled, given to an admin or given
              *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
              *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
-             *     or declined the offer, or asked for a call (callAsked). A consultant has applied, is
+             *     or declined the offer, asked for a call (callAsked), or added or removed photographs
+             *     (photosAdded, photosRemoved), which are one entry within an hour. A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
@@ -3176,7 +3219,7 @@ export interface components {
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3201,6 +3244,8 @@ export interface components {
             next_call_on?: string;
             next_call_time?: components["schemas"]["CallTime"];
             neden?: components["schemas"]["Neden"];
+            /** @description How many (photosAdded, photosRemoved). */
+            count?: number;
             /** @description The leader that it was joined to or separated from (joined, separated). */
             joined_to?: components["schemas"]["Id"];
             /** @description What was joined to it or separated from it (joined, separated). */
@@ -3485,7 +3530,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No photographs are added by this token; it is wrong, or a day has passed. */
+        /**
+         * @description No photographs are added or removed by this token; it is wrong, a day has passed, or the land
+         *     request is purchased or cancelled.
+         */
         EndedReceipt: {
             headers: {
                 [name: string]: unknown;
@@ -5505,6 +5553,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             507: components["responses"]["NoRoom"];
+        };
+    };
+    removeLandRequestPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+                /**
+                 * @description The stored file's name.
+                 * @example h7w3k9p2m5.jpg
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photographs that are left, in the order in which they arrived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPhotos"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedReceipt"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
         };
     };
     getOffer: {

@@ -19,6 +19,8 @@ export interface HistoryActions {
     | 'accepted'
     | 'declined'
     | 'callAsked'
+    | 'photosAdded'
+    | 'photosRemoved'
     | 'purchased'
     | 'canceled'
     | 'assigned'

@@ -11,6 +11,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     accepted: 'Teklifi kabul etti',
     declined: 'Teklifi istemedi',
     callAsked: 'Aranmak istedi',
+    photosAdded: 'Fotoğraf eklendi',
+    photosRemoved: 'Fotoğraf kaldırıldı',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
     assigned: 'Sorumlu değişti',
@@ -87,6 +89,11 @@ export const historyText = {
   amount: (amount: string) => `Teklif: ${amount}`,
   /** What the owner would accept. */
   counterAmount: (amount: string) => `Kabul edeceği tutar: ${amount}`,
+  /** In place of the action, where an entry says how many. */
+  counted: {
+    photosAdded: (count: number) => `${count} fotoğraf eklendi`,
+    photosRemoved: (count: number) => `${count} fotoğraf kaldırıldı`,
+  } satisfies Partial<Record<HistoryEntry['action'], (count: number) => string>>,
   note: (note: string) => `Not: ${note}`,
   /** What a consultant was told of the end. */
   told: (reason: string) => `Gerekçe: ${reason}`,

@@ -42,6 +42,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'landOffer.sendLandRequest': (sent) => [['createLandRequest', { status: 'success', ...Object(sent) }]],
   'ownerPhotos.loadPhotos': (fotograflar) => [['listLandRequestPhotos', { fotograflar }]],
   'ownerPhotos.sendPhoto': (fotograflar) => [['addLandRequestPhotos', { fotograflar }]],
+  'ownerPhotos.removeStored': (fotograflar) => [['removeLandRequestPhoto', { fotograflar }]],
   'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
   'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],
   'work.record': (work) => [[isOfMessage(work) ? 'getContactMessageWork' : 'getLandRequestWork', work]],

@@ -53,6 +53,7 @@ export interface Arrival {
     | 'application'
     | 'contactMessage'
     | 'ownerReply'
+    | 'photos'
     | 'assigned'
     | 'assignedMessage'
     | 'call'

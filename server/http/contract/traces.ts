@@ -148,6 +148,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   replyToOffer: 'own',
   listLandRequestPhotos: 'own',
   addLandRequestPhotos: 'own',
+  removeLandRequestPhoto: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',
@@ -247,6 +248,12 @@ export function traceAnswer(
   if (statusCode >= 200 && statusCode < 300 && !isWrittenFirst(operationId)) {
     const entry = entryOf(operationId, request);
     if (entry) accessLog.note(entry, entry.isBounded);
+    const { alsoRead = [] } = request.trace ?? {};
+    for (const target of alsoRead) {
+      const person = personOf(request.session);
+      const other = { kind: 'recordRead', person, target, onceInMs: recordMs } as const;
+      accessLog.note({ operation: operationId, ip: request.ip, ...other });
+    }
     return;
   }
   const from = { operation: operationId, ip: request.ip };

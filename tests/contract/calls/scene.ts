@@ -218,6 +218,11 @@ async function startScene() {
     readContactMessage: () => id(addContactMessage()),
     listLandRequestPhotos: addReceipt,
     addLandRequestPhotos: async () => ({ ...(await addReceipt()), body: { fotograflar: [image] } }),
+    removeLandRequestPhoto: async () => {
+      const { path } = await addReceipt();
+      const sent = Object(await make('addLandRequestPhotos', { path, body: { fotograflar: [image] } }));
+      return { path: { ...path, file: String(first(sent.fotograflar, 'file')) } };
+    },
     getOffer: addOffer,
     replyToOffer: addOffer,
     takeBackOffer: () => id(addOfferedLandRequest()),

@@ -34,7 +34,7 @@ test('a program changes a record in the name of its admin, and the history names
     .where('action', '=', 'offered')
     .executeTakeFirstOrThrow();
   expect(actor_name).toMatch(/\S \(API anahtarı: Web sitesi\)$/);
-  expect((await server.call('GET', `/lands/all/detail/${id}`, undefined, headers)).statusCode).toBe(200);
+  expect((await server.call('GET', `/lands/full/${id}`, undefined, headers)).statusCode).toBe(200);
   await server.services.accessLog.settled();
   const read = server.services.db.selectFrom('log_entries').select('person_name');
   const names = await read.where('kind', '=', 'recordRead').where('target_id', '=', id).execute();

@@ -197,6 +197,28 @@ copyTest(
   },
 );
 
+test('what has expired is left alone while a part of its group is held, and then erased whole', async ({
+  server,
+  send,
+  left,
+  duringTransaction,
+}) => {
+  const [leader, joined] = [await send(), await send()];
+  expect((await server.call('PUT', `/lands/joined/${joined}`, { joined_to: leader })).statusCode).toBe(200);
+  await server.call('DELETE', `/lands/full/${leader}`);
+  const before = await left();
+  const eraseThem = () => eraseExpired(inHundredDays(server));
+  await duringTransaction({
+    hold: (trx) => lock(joined).execute(trx),
+    calls: [eraseThem],
+    // in the other order, as whoever locks a group by its ids may do
+    finish: (trx) => lock(leader).execute(trx),
+  });
+  expect(await left()).toEqual(before);
+  await eraseThem();
+  expect(await left()).toEqual([]);
+});
+
 test('what an admin saves of a list during an erasure stays, without the views of the person', async ({
   server,
   send,
