@@ -45,7 +45,12 @@ export function apiKeyHandlers(services: Services) {
       const name = body.name.trim();
       const id = await db.transaction().execute(async (trx) => {
         // locked, so that of two calls for the last place the later one sees the other's key
-        await trx.selectFrom('users').select('id').where('id', '=', session.personId).forNoKeyUpdate().execute();
+        await trx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', session.personId)
+          .forNoKeyUpdate()
+          .execute();
         const open = await trx
           .selectFrom('api_keys')
           .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -45,8 +45,7 @@ test('a key that was revoked while its call arrived changes nothing', async ({ s
   const { id, headers } = await make('Web sitesi', 'write');
   const record = await server.addLandRequest();
   const { db } = server.services;
-  const revoke = () =>
-    db.updateTable('api_keys').set({ revoked_at: start }).where('id', '=', id).execute();
+  const revoke = () => db.updateTable('api_keys').set({ revoked_at: start }).where('id', '=', id).execute();
   // admitted with the first read of the key, revoked before the change
   const offering = server.app.inject({
     method: 'PATCH',

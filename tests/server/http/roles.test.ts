@@ -47,7 +47,8 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 type Consultant = 'consultant' | 'other consultant' | 'cancelled consultant' | 'pending consultant';
-const isConsultant = (caller: Caller): caller is Consultant => caller.endsWith(' consultant') || caller === 'consultant';
+const isConsultant = (caller: Caller): caller is Consultant =>
+  caller.endsWith(' consultant') || caller === 'consultant';
 
 const test = recordTest
   .extend('ids', { scope: 'file' }, async ({ server }) => {
