@@ -37,8 +37,10 @@ export interface Saved {
 }
 interface Context extends Input {
   landRequest: FullLandRequest | undefined;
-  /** The offered amount as digits, without dots. */
+  /** The typed amount as digits, without dots. */
   amount: string;
+  /** What is to be offered: the typed amount, or the one that the owner would accept. */
+  offer: string;
   /** The move last asked for. */
   move: Asked;
   /** What is to be joined to this land request, or separated from it. */
@@ -65,7 +67,7 @@ export type Save = RecordCall & {
 type Event =
   | { type: 'amount.change'; digits: string }
   | { type: 'offer.ask' }
-  /** To offer what the owner would accept; takes the place of a typed amount. */
+  /** To offer what the owner would accept; what is typed stays. */
   | { type: 'counterAmount.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
@@ -117,8 +119,8 @@ function offered(landRequest: FullLandRequest | undefined): string {
   return landRequest && landRequest.teklif_tutar > 0 ? String(landRequest.teklif_tutar) : '';
 }
 
-function savedBy({ move, landRequest, other, amount, next }: Context): Saved | undefined {
-  return landRequest && { kind: move, landRequest, other, amount, next };
+function savedBy({ move, landRequest, other, offer, next }: Context): Saved | undefined {
+  return landRequest && { kind: move, landRequest, other, amount: offer, next };
 }
 
 interface AskedOf<Other> {
@@ -201,6 +203,7 @@ export const landRequestMachine = setup({
     ...input,
     landRequest: undefined,
     amount: '',
+    offer: '',
     move: 'offer',
     other: undefined,
     joinings: 0,
@@ -269,13 +272,17 @@ export const landRequestMachine = setup({
               actions: assign({ amount: ({ event }) => event.digits }),
             },
             'offer.ask': [
-              { guard: 'mayOfferAmount', target: 'moving', actions: assign({ move: 'offer' }) },
+              {
+                guard: 'mayOfferAmount',
+                target: 'moving',
+                actions: assign({ move: 'offer', offer: ({ context }) => context.amount }),
+              },
               { guard: { type: 'may', params: { move: 'offer' } }, target: '.amountMissing' },
             ],
             'counterAmount.ask': {
               guard: 'mayOfferCounterAmount',
               target: 'moving',
-              actions: assign({ move: 'offer', amount: ({ context }) => acceptable(context.landRequest) }),
+              actions: assign({ move: 'offer', offer: ({ context }) => acceptable(context.landRequest) }),
             },
             'purchase.ask': {
               guard: { type: 'may', params: { move: 'purchase' } },
@@ -307,12 +314,12 @@ export const landRequestMachine = setup({
           invoke: {
             id: 'recordMove',
             src: 'recordMove',
-            input: ({ context: { client, id, move, other, amount, landRequest }, self }) => ({
+            input: ({ context: { client, id, move, other, offer, landRequest }, self }) => ({
               client,
               id,
               move,
               other,
-              amount: toAmount(amount),
+              amount: toAmount(offer),
               version: landRequest?.version,
               reason: () => self.getSnapshot().context.reason,
             }),

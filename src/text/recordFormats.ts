@@ -28,8 +28,8 @@ export const shortMonthText = (month: string): string => shortMonths.format(new 
 /** An amount where there is little room: `₺12,5 Mn`. */
 export const shortLiraText = (amount: number): string => shortLiras.format(amount);
 
-/** A price for each square metre, with the decimals that it has: `₺5.633 / m²`, `₺33,33 / m²`. */
-export const perSquareMetreText = (price: number) => `₺${numberText(price)} / m²`;
+/** A price for each square metre, unbroken, with its decimals: `₺5.633 / m²`, `₺33,33 / m²`. */
+export const perSquareMetreText = (price: number) => `₺${numberText(price)}\u00A0/\u00A0m²`;
 
 /** A count, with a plus sign when the server stopped counting there: `1.000+`. */
 export const countText = (count: number, capped: boolean) => `${numberText(count)}${capped ? '+' : ''}`;

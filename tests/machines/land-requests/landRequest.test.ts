@@ -87,10 +87,11 @@ const walks = walk({
   events: ({ context: { landRequest, amount, next } }) =>
     next || amount !== offered(landRequest) ? events.filter((one) => !isJoiningAsked(one)) : events,
   position: (snapshot) => {
-    const { landRequest, amount, move, next } = snapshot.context;
+    const { landRequest, amount, offer, move, next } = snapshot.context;
+    const isMoving = snapshot.matches({ shown: 'moving' });
     // a joining that has ended leaves nothing behind
-    const asked = isJoining(move) && !snapshot.matches({ shown: 'moving' }) ? 'offer' : move;
-    return [landRequest?.durum, amount, asked, next?.id];
+    const asked = isJoining(move) && !isMoving ? 'offer' : move;
+    return [landRequest?.durum, amount, asked, isMoving && move === 'offer' && offer, next?.id];
   },
   create: (inspect) => createActor(machine, { input, inspect }),
 });
@@ -156,11 +157,11 @@ test('an offer without an amount shows a message', () => {
   }
 });
 
-test('only typing, loading and what the owner would accept change the amount, and typing clears the message', () => {
+test('only typing and loading change the amount, and typing clears the message', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.done.actor.record') continue;
-    const asked = event.type === 'counterAmount.ask' ? '750000' : before.context.amount;
-    expect(after.context.amount, story).toBe(event.type === 'amount.change' ? event.digits : asked);
+    const typed = event.type === 'amount.change' ? event.digits : before.context.amount;
+    expect(after.context.amount, story).toBe(typed);
     if (event.type === 'amount.change')
       expect(after.matches({ shown: { reading: 'amountAccepted' } }), story).toBe(true);
   }
@@ -187,6 +188,14 @@ test('asking for a move opens its dialog, and closing the dialog shows the land 
     expect(after.context.move, story).toBe(asked ?? before.context.move);
     if (event.output?.outcome === 'dismissed')
       expect(after.value, story).toEqual({ shown: { reading: 'amountAccepted' } });
+  }
+});
+
+test('what is offered is the typed amount, or the one that the owner would accept', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type === 'counterAmount.ask') expect(after.context.offer, story).toBe('750000');
+    if (event.type === 'offer.ask' && inState(after, 'moving'))
+      expect(after.context.offer, story).toBe(after.context.amount);
   }
 });
 
@@ -284,7 +293,7 @@ test.each([
 
 test('a purchase, a cancellation and a joining show one toast, the former with the next land request', () => {
   for (const { before, event, actions, story } of steps) {
-    const { landRequest, amount, move, other } = before.context;
+    const { landRequest, offer: amount, move, other } = before.context;
     const next = isJoining(move) ? undefined : before.context.next;
     const isSaved = event.output?.outcome === 'saved' && move !== 'offer';
     if (event.type === 'work.save') continue;

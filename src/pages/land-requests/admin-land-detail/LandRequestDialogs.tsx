@@ -25,6 +25,7 @@ function questionOf(
   move: Asked,
   other: Duplicate | undefined,
   typed: number,
+  offer: number,
   median: number | undefined,
 ) {
   const named = text.named(landRequest);
@@ -38,8 +39,8 @@ function questionOf(
     return {
       ...text.confirm.offer,
       ...(given && text.offerAgain),
-      text: [text.confirm.offer.text(named, typed), replaced].filter(Boolean).join(' '),
-      isUnusual: given !== undefined || unusualAmount(typed, landRequest, median).length > 0,
+      text: [text.confirm.offer.text(named, offer), replaced].filter(Boolean).join(' '),
+      isUnusual: given !== undefined || unusualAmount(offer, landRequest, median).length > 0,
     };
   }
   if (move === 'join' || move === 'separate') {
@@ -67,12 +68,13 @@ export function LandRequestDialogs({
   send,
   district,
 }: LandRequestProps & { district: DistrictPrices | undefined }) {
-  const { landRequest, amount, move, other, reason, problem } = snapshot.context;
+  const { landRequest, amount, offer, move, other, reason, problem } = snapshot.context;
   const { recordMove } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (moving && landRequest) {
-    const words = questionOf(landRequest, move, other, toAmount(amount), district?.median);
+    const median = district?.median;
+    const words = questionOf(landRequest, move, other, toAmount(amount), toAmount(offer), median);
     return (
       <ConfirmDialog
         title={words.title}
@@ -97,7 +99,7 @@ export function LandRequestDialogs({
         {words.text}
         {move === 'offer' && (
           <Box sx={{ mt: 2 }}>
-            <OfferFigures amount={amount} landRequest={landRequest} district={district} />
+            <OfferFigures amount={offer} landRequest={landRequest} district={district} />
           </Box>
         )}
       </ConfirmDialog>
