@@ -86,6 +86,22 @@ test('a photograph that has arrived is removed once that is confirmed, while not
   }
 });
 
+test('leaving out the photograph that is being sent ends its call, and another one leaves it be', async () => {
+  const load = controlledCall<readonly OwnerPhoto[], Link>();
+  const send = controlledCall<readonly OwnerPhoto[], Link & { photo: File | undefined }>();
+  const actors = { loadPhotos: load.logic, sendPhoto: send.logic };
+  const third = photo('kuyu.jpg');
+  const photos = createActor(ownerPhotosMachine.provide({ actors }), {
+    input: { ...input, photos: [one, other, third] },
+  }).start();
+  const sent = () => send.calls.map(({ input: { photo: file } }) => file?.name);
+  await load.call(0).succeed([]);
+  photos.send({ type: 'photo.remove', file: third });
+  expect(sent()).toEqual(['tarla.jpg']);
+  photos.send({ type: 'photo.remove', file: one });
+  expect(sent()).toEqual(['tarla.jpg', 'yol.png']);
+});
+
 test('photographs of the form are sent one after the other once it is known what has arrived', async () => {
   const load = controlledCall<readonly OwnerPhoto[], Link>();
   const send = controlledCall<
