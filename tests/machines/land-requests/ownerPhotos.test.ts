@@ -88,7 +88,10 @@ test('a photograph that has arrived is removed once that is confirmed, while not
 
 test('leaving out the photograph that is being sent ends its call, and another one leaves it be', async () => {
   const load = controlledCall<readonly OwnerPhoto[], Link>();
-  const send = controlledCall<readonly OwnerPhoto[], Link & { photo: File | undefined }>();
+  const send = controlledCall<
+    readonly OwnerPhoto[],
+    Link & { photo: File | undefined; onProgress: (progress: UploadProgress) => void }
+  >();
   const actors = { loadPhotos: load.logic, sendPhoto: send.logic };
   const third = photo('kuyu.jpg');
   const photos = createActor(ownerPhotosMachine.provide({ actors }), {
