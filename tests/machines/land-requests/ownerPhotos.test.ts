@@ -10,6 +10,7 @@ import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 type Link = { client: ApiClient; token: string };
+type Sending = Link & { photo: File | undefined; onProgress: (progress: UploadProgress) => void };
 const photo = (name: string) => new File(['x'], name);
 const [one, other] = [photo('tarla.jpg'), photo('yol.png')];
 const stored = (file: string): OwnerPhoto => ({ file, tarih: '2026-11-20T09:32:00.000Z' });
@@ -63,7 +64,7 @@ test('a photograph leaves the queue only when it has arrived, is left out, or th
 
 test('leaving out the photograph that is being sent ends its call, and another one leaves it be', async () => {
   const load = controlledCall<readonly OwnerPhoto[], Link>();
-  const send = controlledCall<readonly OwnerPhoto[], Link & { photo: File | undefined }>();
+  const send = controlledCall<readonly OwnerPhoto[], Sending>();
   const actors = { loadPhotos: load.logic, sendPhoto: send.logic };
   const third = photo('kuyu.jpg');
   const photos = createActor(ownerPhotosMachine.provide({ actors }), {
@@ -79,10 +80,7 @@ test('leaving out the photograph that is being sent ends its call, and another o
 
 test('photographs of the form are sent one after the other once it is known what has arrived', async () => {
   const load = controlledCall<readonly OwnerPhoto[], Link>();
-  const send = controlledCall<
-    readonly OwnerPhoto[],
-    Link & { photo: File | undefined; onProgress: (progress: UploadProgress) => void }
-  >();
+  const send = controlledCall<readonly OwnerPhoto[], Sending>();
   const actors = { loadPhotos: load.logic, sendPhoto: send.logic };
   const photos = createActor(ownerPhotosMachine.provide({ actors }), {
     input: { ...input, photos: [one, other] },
