@@ -2507,7 +2507,10 @@ export interface components {
          *     mistaken for a typed password.
          */
         ProfilePassword: string;
-        /** @description Control characters, tabs and line breaks among them. */
+        /**
+         * @description Control characters, tabs and line breaks among them, and those that set the direction of a
+         *     text, which could show it as another one.
+         */
         NotInOneLine: unknown;
         /** @description Control characters other than tabs and line breaks. */
         NotInAnyText: unknown;
