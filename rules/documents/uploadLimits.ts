@@ -17,6 +17,11 @@ export interface UploadLimit {
   maxFiles: number;
   /** The stored file is the sent one, byte by byte; other images are encoded anew. */
   keepsBytes?: true;
+  /**
+   * Pixels of a PNG or progressive JPEG image, which takes a processor for seconds and may be a file
+   * of few bytes. Other images have the server's limit.
+   */
+  maxSlowPixels?: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -27,7 +32,13 @@ export const uploadLimits = {
   /** A post's cover, or an image in its text. */
   postImage: { extensions: ['jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1 },
   /** Photographs that an owner adds to a land request, in all. */
-  ownerPhoto: { extensions: ['jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 6 },
+  ownerPhoto: {
+    extensions: ['jpg', 'png'],
+    maxBytes: 10 * megabyte,
+    maxFiles: 6,
+    // cameras write neither; the largest screens, of which people send pictures, have 15 megapixels
+    maxSlowPixels: 20_000_000,
+  },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;

@@ -1,5 +1,5 @@
 import { foldLocalPart, readEmail } from './email.ts';
-import { isForeign, numbersIn, phoneKey, readDigits, smsNumber } from './phone.ts';
+import { dialledNumber, isForeign, numbersIn, phoneKey, readDigits } from './phone.ts';
 import { readTyped } from './typedText.ts';
 
 /**
@@ -26,7 +26,7 @@ export function readContact(text: string): Contact | undefined {
   const email = readEmail(text);
   if (email !== undefined) return { email };
   if (text.includes('@')) return undefined;
-  const number = smsNumber(text) ?? readDigits(text);
+  const number = dialledNumber(text) ?? readDigits(text);
   const digits = sharedDigits(number);
   if (digits.length < minDigits) return undefined;
   return isForeign(number) && digits.length === nationalDigits ? { digits, isForeign: true } : { digits };

@@ -10,6 +10,7 @@ import type { AccessLog } from '../identity/accessLog.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { UploadSlots } from '../identity/uploadSlots.ts';
+import type { VisitorImages } from '../identity/visitorImages.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /** What handlers use; made once at the start. */
@@ -25,6 +26,7 @@ export interface Services {
   accessLog: AccessLog;
   clock: Clock;
   uploadSlots: UploadSlots;
+  visitorImages: VisitorImages;
   log: FastifyBaseLogger;
   /** Tests set the clock. */
   now: () => Date;
