@@ -63,10 +63,10 @@ export default function ChosenPhotos({
             {refused.map(({ name, fault, reason, file }, index) => (
               // two files of one choice may have the same name
               // biome-ignore lint/suspicious/noArrayIndexKey: only grows, or is another choice
-              <li key={`${index} ${name}`}>
+              <Box component="li" key={`${index} ${name}`} sx={file && row}>
                 {file && <Preview file={file} />}
                 <span>{`${name}: ${reason ?? text.faults[fault]}`}</span>
-              </li>
+              </Box>
             ))}
           </Box>
         </Alert>

@@ -384,7 +384,8 @@ test.describe('photographs of a land request that was sent', () => {
       (receipts) => localStorage.setItem('landOfferReceipts', receipts),
       JSON.stringify([receipt(2), receipt(1)]),
     );
-    const { fail, succeed, open } = await holdCalls(page);
+    const provinces = { 'GET location/iller': success('listProvinces').json };
+    const { fail, succeed, open } = await holdCalls(page, provinces);
     const calls = 'receipts/makbuz2/photos';
     await open('/');
     await fail(`GET ${calls}`, unreachable);
