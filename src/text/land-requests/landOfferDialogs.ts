@@ -35,6 +35,7 @@ export const landOfferDialogsText = {
     title: 'Bilgiler bu cihazdan silinsin mi?',
     question:
       'Talebiniz bizde kalır; yalnızca bu cihazdaki kaydı silinir. Silmeden önce talep numaranızı not edin.',
+    photos: 'Henüz gönderilmeyen fotoğraflarınız gönderilmez.',
   },
   /** The same parcel and phone within a day. */
   repeating: {

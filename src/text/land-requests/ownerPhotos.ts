@@ -12,11 +12,14 @@ export const ownerPhotosText = {
   hintShort: 'En fazla 6 fotoğraf',
   lost: 'Seçtiğiniz fotoğraflar sayfa yenilenince silindi; lütfen yeniden seçin.',
   heading: 'Fotoğraflar',
+  /** Of one of several land requests; an older one may have no number. */
+  headingOf: (reference: string | undefined) => (reference ? `${reference}: fotoğraflar` : 'Fotoğraflar'),
   invite: 'İsterseniz arazinizin fotoğraflarını bugün buradan gönderebilirsiniz.',
   arrived: (count: number) => `${count} fotoğraf bize ulaştı.`,
   sending: (name: string) => `Gönderiliyor: ${name}`,
   current: 'Gönderiliyor',
   waiting: 'Sırada',
+  notSent: 'Gönderilemedi',
   keepOpen: 'Gönderim bitene kadar bu sayfayı kapatmayın.',
   failed: 'Fotoğraf gönderilemedi. Talebiniz bizde; fotoğrafı yeniden gönderebilirsiniz.',
   stopped: 'Gönderim durduruldu.',
@@ -39,6 +42,8 @@ export const ownerPhotosText = {
     wrongType: 'Yalnızca jpg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş.',
     tooLarge: 'En fazla 10 MB olabilir.',
+    unreadable: 'Bu dosya okunamadı; yeniden seçin.',
+    rejected: 'Bu fotoğraf kabul edilmedi.',
     tooMany: 'En fazla 6 fotoğraf gönderebilirsiniz.',
   } satisfies Record<RefusedPhoto['fault'], string>,
   /** The name of a photograph in the viewer. */
