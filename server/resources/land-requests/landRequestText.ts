@@ -5,6 +5,7 @@ import { landRequestReference } from '../../../rules/land-requests/reference.ts'
 type Detail = components['schemas']['HistoryDetail'];
 
 interface Offer {
+  id: number;
   name: string;
   il_adi: string;
   ilce_adi: string;
@@ -18,7 +19,7 @@ const days = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UT
 
 const lira = (amount: number) => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
 
-/** The server's Turkish messages about land requests, and the one that it sends to owners. */
+/** The server's Turkish messages about land requests, and those that it sends to owners. */
 export const landRequestText = {
   closed: {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
@@ -116,14 +117,13 @@ export const landRequestText = {
     'Bu teklife bugün birkaç kez cevap verdiniz. Son cevabınız bizde; değiştirmek isterseniz yarın yeniden deneyin ya da bizi arayın.',
   /** @param link stands alone at the end, so that telephones make all of it a link. */
   offer: (
-    { name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer,
+    { id, name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer,
     link: string,
     expiresAt: Date,
   ) => ({
     subject: 'Araziniz için teklifimiz',
     body:
-      `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} ${ada} ada ${parsel} parsel için teklifimiz ` +
-      `${lira(teklif_tutar)}'dir.\n` +
-      `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar şu bağlantıdan cevap verebilir ya da sizi aramamızı isteyebilirsiniz:\n${link}`,
+      `Sayın ${name}, ${landRequestReference(id)} numaralı talebiniz (${il_adi} ${ilce_adi} ${mahalle_adi}, ${ada} ada ${parsel} parsel) için teklifimiz ${lira(teklif_tutar)}. ` +
+      `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar cevap verebilir ya da sizi aramamızı isteyebilirsiniz. Arazi Teklif\n${link}`,
   }),
 } as const;

@@ -9,10 +9,10 @@ export const ownerPhotosText = {
   more: 'Fotoğraf ekleyin',
   hint: 'En fazla 6 fotoğraf; her biri jpg ya da png, en fazla 10 MB.',
   /** Beside it on step 2, where the form has little room. */
-  hintShort: 'En fazla 6 fotoğraf',
-  lost: 'Seçtiğiniz fotoğraflar sayfa yenilenince silindi; lütfen yeniden seçin.',
+  hintShort: 'En fazla 6 fotoğraf; form gönderilince yüklenir',
+  lost: 'Sayfa yenilendiği için seçtiğiniz fotoğraflar kaldırıldı; lütfen yeniden seçin.',
   heading: 'Fotoğraflar',
-  invite: 'İsterseniz arazinizin fotoğraflarını bugün buradan gönderebilirsiniz.',
+  invite: 'Talebinizi gönderdikten sonra 24 saat içinde arazinizin fotoğraflarını buradan ekleyebilirsiniz.',
   arrived: (count: number) => `${count} fotoğraf bize ulaştı.`,
   sending: (name: string) => `Gönderiliyor: ${name}`,
   current: 'Gönderiliyor',
@@ -21,7 +21,7 @@ export const ownerPhotosText = {
   failed: 'Fotoğraf gönderilemedi. Talebiniz bizde; fotoğrafı yeniden gönderebilirsiniz.',
   stopped: 'Gönderim durduruldu.',
   resume: 'Yeniden gönder',
-  unread: 'Hangi fotoğrafların ulaştığı okunamadı.',
+  unread: 'Bize ulaşan fotoğraflar şu anda gösterilemiyor.',
   chosen: 'Seçilen fotoğraflar',
   sent: 'Gönderilen fotoğraflar',
   remove: (name: string) => `${name}: fotoğrafı kaldır`,
@@ -38,7 +38,7 @@ export const ownerPhotosText = {
   faults: {
     wrongType: 'Yalnızca jpg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş.',
-    tooLarge: 'En fazla 10 MB olabilir.',
+    tooLarge: 'Fotoğraf 10 MB’tan büyük; daha küçük bir fotoğraf seçin.',
     tooMany: 'En fazla 6 fotoğraf gönderebilirsiniz.',
   } satisfies Record<RefusedPhoto['fault'], string>,
   /** The name of a photograph in the viewer. */
