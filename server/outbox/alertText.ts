@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.ts';
+import { landRequestReference } from '../../rules/land-requests/reference.ts';
 import { paths } from '../../rules/site/paths.ts';
 import type { Arrival } from '../database/tables/outbox.ts';
 
@@ -31,16 +32,17 @@ export const alertText = {
   landRequest(
     site: string,
     owner: Person & { ada: string; parsel: string },
-    { place, id }: { place: string; id: number | string },
+    { place, id }: { place: string; id: number },
   ): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf({ ...owner, place });
+    const reference = landRequestReference(id);
     return {
       subject: 'Yeni arazi talebi',
-      body: `Yeni arazi talebi: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(id)}`,
+      body: `Yeni arazi talebi ${reference}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(id)}`,
       arrival: {
         kind: 'landRequest',
-        line: `Arazi talebi: ${name}, ${phone}, ${parcel}`,
+        line: `Arazi talebi ${reference}: ${name}, ${phone}, ${parcel}`,
         list: site + paths.adminNewLandRequests.to(),
       },
     };
@@ -107,10 +109,10 @@ export const alertText = {
     const [name, phone, id] = [oneLine(owner.name), oneLine(owner.phone), owner.id];
     const place = `${offer.il_adi}, ${offer.ilce_adi}, ${offer.mahalle_adi}`;
     const parcel = parcelOf({ ...offer, place });
-    const said = `${name}, ${phone}: ${replied[reply]}`;
+    const said = `Teklif cevabı ${landRequestReference(id)}: ${name}, ${phone}: ${replied[reply]}`;
     const wanted = karsi_teklif === undefined ? [] : [`Kabul edeceği tutar: ${lira(karsi_teklif)}`];
     const lines = [
-      `Teklif cevabı: ${said}`,
+      said,
       `${parcel}, ${lira(offer.teklif_tutar)}`,
       ...wanted,
       ...(note ? [`Not: ${oneLine(note)}`] : []),
@@ -121,7 +123,7 @@ export const alertText = {
       body: lines.join('\n'),
       arrival: {
         kind: 'ownerReply',
-        line: [`Teklif cevabı: ${said}`, parcel, ...wanted].join(', '),
+        line: [said, parcel, ...wanted].join(', '),
         list: `${site}${paths.adminNewLandRequests.to()}?work=answered`,
       },
     };
@@ -131,7 +133,7 @@ export const alertText = {
   photos(site: string, owner: Person & Plot & { id: number }): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf(owner);
-    const arrived = 'Arazi sahibi fotoğraf gönderdi';
+    const arrived = `Arazi sahibi fotoğraf gönderdi (${landRequestReference(owner.id)})`;
     return {
       subject: 'Yeni fotoğraf',
       body: `${arrived}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
@@ -147,9 +149,10 @@ export const alertText = {
   assigned(site: string, owner: Person & Plot & { id: number }): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf(owner);
-    const given = 'Size bir talep atandı';
+    const subject = 'Size bir talep atandı';
+    const given = `${subject} (${landRequestReference(owner.id)})`;
     return {
-      subject: given,
+      subject,
       body: `${given}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
       arrival: {
         kind: 'assigned',
@@ -187,8 +190,10 @@ export const alertText = {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf(owner);
     const day = overdueSince?.split('-').toReversed().join('.');
-    const today = owner.time === undefined ? 'Bugün aranacak' : `Bugün aranacak, saat ${owner.time}`;
-    const due = day === undefined ? today : `Araması gecikti (${day})`;
+    const reference = landRequestReference(owner.id);
+    const hour = owner.time === undefined ? '' : `, saat ${owner.time}`;
+    const due =
+      day === undefined ? `Bugün aranacak (${reference})${hour}` : `Araması gecikti (${reference}, ${day})`;
     return {
       subject: day === undefined ? 'Bugün aranacak talep' : 'Araması geciken talep',
       body: `${due}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,

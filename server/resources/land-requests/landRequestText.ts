@@ -35,7 +35,7 @@ export const landRequestText = {
     offered: ({ teklif_tutar = 0 }) => `${lira(teklif_tutar)} teklif verdi`,
     offerTakenBack: ({ teklif_tutar = 0 }) => `${lira(teklif_tutar)} teklifini geri aldı`,
     accepted: () => 'teklifi kabul etti',
-    declined: () => 'teklifi istemedi',
+    declined: () => 'teklifi reddetti',
     callAsked: ({ karsi_teklif }) =>
       karsi_teklif === undefined
         ? 'aranmak istedi'

@@ -63,7 +63,7 @@ export const landRequestsText = {
     karsi_teklif: 'Kabul edeceği tutar',
     owner_reply_at: 'Cevap tarihi',
     assignee: 'Sorumlu',
-    next_call_on: 'Sıradaki arama',
+    next_call_on: 'Aranacağı gün',
   },
   /** In place of the price of a land request that was purchased without an offer. */
   noPrice: 'Fiyatsız',
@@ -72,9 +72,9 @@ export const landRequestsText = {
     title: (id: number) => `Talep ${landRequestReference(id)}`,
     /** Who asks, and for what: `Ayşe Yılmaz · Urla, Kuşçular 101/15`. */
     heading: (name: string, plot: string) => `${name} · ${plot}`,
-    call: 'Ara',
+    call: 'Telefonla ara',
     /** Where more than one person could be meant. */
-    callPerson: (name: string) => `Ara: ${name}`,
+    callPerson: (name: string) => `Telefonla ara: ${name}`,
     back: 'Listeye dön',
     owner: 'Talep sahibi',
     place: 'Konum',
@@ -97,6 +97,7 @@ export const landRequestsText = {
     median: 'İlçe medyanı',
     medianOf: (price: string, count: number) => `${price} (${numberText(count)} fiyat)`,
     medianUnknown: 'Fiyat yok',
+    medianMeaning: 'İlçe medyanı: ilçedeki m² fiyatlarının ortadaki değeri.',
     /** Beside an amount that is probably mistyped. */
     unusual: {
       heading: 'Tutar olağan dışı görünüyor. Bir basamak fazla ya da eksik olabilir.',

@@ -1,6 +1,7 @@
 import { defaultWeeks, type RangeFault, type ReportRange } from '../../../rules/land-requests/reportRange.ts';
 import { liraText, numberText } from '../formats.ts';
 import { calendarDayText } from '../recordFormats.ts';
+import { replyBadges } from './ownerReply.ts';
 
 /** A part of a whole: `24 (%71)`. */
 const share = (part: number, whole: number) =>
@@ -203,9 +204,9 @@ export const reportText = {
         ? 'Bu aralıkta teklif verilmedi.'
         : `Verilen teklif: ${numberText(made)}. Cevap gelen: ${share(answered, made)}.`,
     row: 'Cevap',
-    accepted: 'Kabul ediyor',
-    declined: 'İstemiyor',
-    callAsked: 'Aranmak istiyor',
+    accepted: replyBadges.accept,
+    declined: replyBadges.decline,
+    callAsked: replyBadges.callMe,
     unanswered: 'Cevap yok',
     file: 'cevaplar',
   },

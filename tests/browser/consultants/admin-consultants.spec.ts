@@ -116,10 +116,10 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
   const history = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem');
   await expect(history).toHaveText([
     /^Şifre sıfırlama bağlantısı gönderildi/,
-    /^Kullanıcı yeniden danışmanlara alındı/,
+    /^İptal edilenlerden çıkarıldı/,
     /^Üyelik kapatıldı\s*Gerekçe: Ofisiniz kapanmış\./,
     /^Bilgiler güncellendi\s*Değişen alanlar: şifre/,
-    /^Kullanıcı onaylandı/,
+    /^Danışman onaylandı/,
     /^Başvuru yapıldı\s*Ziyaretçi · \d+ \S+ \d{4}/,
   ]);
   const messages = await otherAdmin.findMessages(email);
