@@ -2,8 +2,8 @@ import type { postSorts } from '../../../machines/blog/loadPosts.ts';
 
 /** The admin's side of the blog (product, 2 and 8). */
 export const adminPostsText = {
-  newTitle: 'Blog Ekle',
-  editTitle: 'Blog Düzenle',
+  newTitle: 'Yazı Ekle',
+  editTitle: 'Yazı Düzenle',
   save: 'Kaydet',
   failed: 'Bir hata oluştu. Lütfen tekrar deneyin.',
   fields: {
@@ -39,7 +39,7 @@ export const adminPostsText = {
 /** The admin's list of posts (product, 2). */
 export const postListText = {
   title: 'Blog Yazıları',
-  add: 'Blog ekle',
+  add: 'Yazı ekle',
   csvName: 'blog-yazilari',
   searchHint: 'Başlık veya içerik…',
   empty: 'Henüz hiç blog eklenmemiş...',

@@ -33,7 +33,7 @@ export const landRequestsText = {
     '-owner_reply_at': 'Cevap (en yeni)',
     owner_reply_at: 'Cevap (en eski)',
   } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
-  sortHints: { il: 'Sıralama ile göredir' },
+  sortHints: { il: 'İl adına göre sıralanır' },
   priceSorts: {
     teklif_tutar: 'Fiyat (artan)',
     '-teklif_tutar': 'Fiyat (azalan)',
@@ -79,7 +79,7 @@ export const landRequestsText = {
     owner: 'Talep sahibi',
     place: 'Konum',
     answers: 'Arazi bilgileri',
-    application: 'Başvuru',
+    application: 'Talep bilgileri',
     offerHeading: 'Teklif',
     tarih: 'Talep tarihi',
     name: 'Ad Soyad',

@@ -118,8 +118,8 @@ export const reportText = {
       `En çok ${name}: ${numberText(count)} (${figure.toLocaleLowerCase('tr')}).`,
     nothing: 'Gösterilecek talep yok.',
     lead: {
-      received: 'Bir ile basınca o ildeki teklif bekleyenler listelenir; sayılar tabloda da var.',
-      outcome: 'Bir ile basınca bu talepler listelenir; sayılar tabloda da var.',
+      received: 'Haritada bir ili seçince o ildeki teklif bekleyenler listelenir; sayılar tabloda da var.',
+      outcome: 'Haritada bir ili seçince bu talepler listelenir; sayılar tabloda da var.',
     },
     small: 'Sayılar ve listeler tabloda.',
     legend: 'Renklerin anlamı: talep sayısı',
@@ -135,7 +135,7 @@ export const reportText = {
   },
   provinces: {
     heading: 'İllere göre talepler',
-    note: 'Arazinin bulunduğu ile göre.',
+    note: 'Arazinin bulunduğu il esas alınır.',
     more: (shown: number, all: number) =>
       `Grafikte en çok talep gelen ${shown} il var; ${all} ilin tamamı tabloda.`,
     summary: (name: string, received: number, total: number) =>

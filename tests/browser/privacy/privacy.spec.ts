@@ -76,7 +76,7 @@ test('a person is found, handed over as a file and erased, by keyboard, and the 
   await expect(found).toBeHidden();
   await expect(field(page)).toHaveValue('');
   const log = page.getByRole('region', { name: 'Silme kayıtları' });
-  await expect(log.getByRole('row').filter({ hasText: 'Kişinin talebi' }).first()).toContainText(
+  await expect(log.getByRole('row').filter({ hasText: 'Kişinin isteği' }).first()).toContainText(
     '1 arazi talebi',
   );
   await expectAccessibleLayout(page);
