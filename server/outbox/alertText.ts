@@ -1,5 +1,7 @@
 import type { components } from '../../api/schema.ts';
+import { bytesText } from '../../rules/documents/bytesText.ts';
 import { landRequestReference } from '../../rules/land-requests/reference.ts';
+import { amountInTl } from '../../rules/records/amount.ts';
 import { paths } from '../../rules/site/paths.ts';
 import type { Arrival } from '../database/tables/outbox.ts';
 
@@ -110,10 +112,10 @@ export const alertText = {
     const place = `${offer.il_adi}, ${offer.ilce_adi}, ${offer.mahalle_adi}`;
     const parcel = parcelOf({ ...offer, place });
     const said = `Teklif cevabı ${landRequestReference(id)}: ${name}, ${phone}: ${replied[reply]}`;
-    const wanted = karsi_teklif === undefined ? [] : [`Kabul edeceği tutar: ${lira(karsi_teklif)}`];
+    const wanted = karsi_teklif === undefined ? [] : [`Kabul edeceği tutar: ${amountInTl(karsi_teklif)}`];
     const lines = [
       said,
-      `${parcel}, ${lira(offer.teklif_tutar)}`,
+      `${parcel}, ${amountInTl(offer.teklif_tutar)}`,
       ...wanted,
       ...(note ? [`Not: ${oneLine(note)}`] : []),
       site + paths.adminLandRequest.to(id),
@@ -245,10 +247,8 @@ export const alertText = {
 /** @param plot with its place, such as `İzmir, Urla, Kuşçular Mah.` */
 const parcelOf = ({ place, ada, parsel }: Plot) => `${place} ${oneLine(ada)} ada ${oneLine(parsel)} parsel`;
 
-const lira = (amount: number) => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
-
 /** What a stranger typed must not look like a line of ours. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** No plural after a number. */
 const counted: Record<Arrival['kind'], (count: number) => string> = {
@@ -262,14 +262,6 @@ const counted: Record<Arrival['kind'], (count: number) => string> = {
   photos: (count) => `${count} talebe fotoğraf`,
   disk: (count) => `${count} disk uyarısı`,
 };
-
-/** Such as `1,8 GB`, or `350 MB`. */
-function bytesText(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  const number = (value: number, decimals: number) =>
-    new Intl.NumberFormat('tr-TR', { maximumFractionDigits: decimals }).format(value);
-  return megabytes < 1024 ? `${number(megabytes, 0)} MB` : `${number(megabytes / 1024, 1)} GB`;
-}
 
 const replied: Record<Schemas['Reply'], string> = {
   accept: 'teklifi kabul ediyor',

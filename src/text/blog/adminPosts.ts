@@ -1,4 +1,5 @@
 import type { postSorts } from '../../../machines/blog/loadPosts.ts';
+import { maxMegabytesOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 
 /** The admin's side of the blog (product, 2 and 8). */
 export const adminPostsText = {
@@ -18,7 +19,7 @@ export const adminPostsText = {
   metaCount: (length: number, most: number) => `${length} / ${most}`,
   metaTooLong: (most: number) => `Arama sonuçlarında yalnızca ilk ${most} karakter gösterilir.`,
   image: {
-    hint: 'jpg, jpeg veya png; en fazla 10 MB.',
+    hint: `jpg, jpeg veya png; en fazla ${maxMegabytesOf(uploadLimits.postImage)} MB.`,
     current: 'Kayıtlı görsel',
     lost: 'Seçtiğiniz görsel taslakta saklanamaz; lütfen yeniden seçin.',
   },

@@ -1,4 +1,5 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
+import { bothOfferedText } from '../../../rules/land-requests/joined.ts';
 import type { LandInfoField } from '../../../rules/land-requests/landOfferForm.ts';
 import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { liraText, numberText } from '../formats.ts';
@@ -197,8 +198,7 @@ export const landRequestsText = {
     join: 'Birleştir',
     /** Names the land request for whoever does not see its row. */
     joinOne: (id: number) => `Talep ${landRequestReference(id)} ile birleştir`,
-    bothOffered:
-      'İki talebin de cevap bekleyen teklifi var. Birine cevap gelince ya da birinin süresi dolunca birleştirebilirsiniz.',
+    bothOffered: bothOfferedText,
     /** The parts of the page load again, and would lose what was typed there. */
     planTyped: 'Birleştirmek ya da ayırmak için önce takipteki değişikliği kaydedin.',
     joinedTo: (leader: number) => `${landRequestReference(leader)} ile birleştirildi`,

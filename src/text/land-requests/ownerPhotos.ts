@@ -1,4 +1,8 @@
+import { maxMegabytesOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import type { RefusedPhoto } from '../../../rules/land-requests/photoChoice.ts';
+
+const { maxFiles } = uploadLimits.ownerPhoto;
+const megabytes = maxMegabytesOf(uploadLimits.ownerPhoto);
 
 /** Photographs of the land from its owner (product, 4). */
 export const ownerPhotosText = {
@@ -7,9 +11,9 @@ export const ownerPhotosText = {
   labelShort: 'Fotoğraflar (isteğe bağlı)',
   choose: 'Fotoğraf seçin',
   more: 'Fotoğraf ekleyin',
-  hint: 'En fazla 6 fotoğraf; her biri jpg ya da png, en fazla 10 MB.',
+  hint: `En fazla ${maxFiles} fotoğraf; her biri jpg ya da png, en fazla ${megabytes} MB.`,
   /** Beside it on step 2, where the form has little room. */
-  hintShort: 'En fazla 6 fotoğraf; form gönderilince yüklenir',
+  hintShort: `En fazla ${maxFiles} fotoğraf; form gönderilince yüklenir`,
   lost: 'Sayfa yenilendiği için seçtiğiniz fotoğraflar kaldırıldı; lütfen yeniden seçin.',
   heading: 'Fotoğraflar',
   invite: 'Talebinizi gönderdikten sonra 24 saat içinde arazinizin fotoğraflarını buradan ekleyebilirsiniz.',
@@ -38,8 +42,8 @@ export const ownerPhotosText = {
   faults: {
     wrongType: 'Yalnızca jpg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş.',
-    tooLarge: 'Fotoğraf 10 MB’tan büyük; daha küçük bir fotoğraf seçin.',
-    tooMany: 'En fazla 6 fotoğraf gönderebilirsiniz.',
+    tooLarge: `Fotoğraf ${megabytes} MB’tan büyük; daha küçük bir fotoğraf seçin.`,
+    tooMany: `En fazla ${maxFiles} fotoğraf gönderebilirsiniz.`,
   } satisfies Record<RefusedPhoto['fault'], string>,
   /** The name of a photograph in the viewer. */
   photo: (number: number) => `Fotoğraf ${number}`,
