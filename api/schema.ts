@@ -1755,6 +1755,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys of programs
+         * @description Extension: the keys that are in use, of all admins, the newest first. A key itself is never
+         *     shown again.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make a key for a program
+         * @description Extension: the key stands in this answer alone; only its hash is stored. After a lost answer,
+         *     revoke it and make another one. Once the sign-in is older than the configured minutes it needs
+         *     the caller's password, so that a stolen session cannot leave a key behind.
+         */
+        post: operations["makeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description Extension: from now on the key answers 401. A key that was revoked before answers 404.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/log": {
         parameters: {
             query?: never;
@@ -2884,6 +2931,44 @@ export interface components {
             second_factor: boolean;
             version: components["schemas"]["Version"];
         };
+        ApiKey: {
+            id: components["schemas"]["Id"];
+            /** @description What the key is for. */
+            name: string;
+            scope: components["schemas"]["ApiKeyScope"];
+            /** @description The last four characters of the key. */
+            key_end: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            tarih: string;
+            /** @description The admin in whose name the program calls. */
+            made_by: string;
+            /**
+             * Format: date-time
+             * @description The last use, to five minutes; missing for a key that was not used yet.
+             */
+            last_used_at?: string;
+        };
+        /**
+         * @description read: reads alone. write: reads and changes.
+         * @enum {string}
+         */
+        ApiKeyScope: "read" | "write";
+        ApiKeyForm: {
+            name: components["schemas"]["ApiKeyName"];
+            scope: components["schemas"]["ApiKeyScope"];
+            current_password?: components["schemas"]["CurrentPassword"];
+        };
+        ApiKeyName: string;
+        MadeApiKey: {
+            /** @constant */
+            status: "success";
+            id: components["schemas"]["Id"];
+            /** @description The key. It is never shown again. */
+            key: string;
+        };
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
             email: components["schemas"]["Email"];
@@ -3125,7 +3210,8 @@ export interface components {
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
-             *     the server's configuration, recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
+             *     the server's configuration, recoveryCodesMade) and of a key (apiKeyMade,
+             *     apiKeyRevoked, with its name as `title`), and has confirmed the server's date (clockConfirmed). The personal
              *     data of a land request, a consultant or a contact message are erased. A contact message
              *     is received, given to an admin or given back (assigned), and marked as answered or not
              *     (answered, unanswered). The documents of an application that
@@ -3133,7 +3219,7 @@ export interface components {
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3708,6 +3794,28 @@ export interface components {
          *     stalled or arrived too slowly.
          */
         AdminRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the current password is needed (currentPassword) or wrong
+         *     (wrongPassword): `fields` names the refused fields with reasons. Without `fields`, the body
+         *     stalled or arrived too slowly.
+         */
+        ApiKeyRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The admin has 50 keys in use. */
+        TooManyApiKeys: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7543,6 +7651,89 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    makeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyForm"];
+            };
+        };
+        responses: {
+            /** @description The key is made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            400: components["responses"]["ApiKeyRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["TooManyApiKeys"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
     };

@@ -27,6 +27,8 @@ export interface Session {
   signedInAt: Date;
   /** Whether the person has turned on a second factor. */
   hasSecondFactor: boolean;
+  /** The key with which a program calls in the person's name; missing for a page. */
+  apiKey?: { id: number; name: string };
 }
 
 /** Where a call comes from. */
@@ -223,11 +225,19 @@ export function requireSession(session: Session | undefined): Session {
  */
 export async function requireOpenSession(
   trx: Kysely<Database>,
-  session: Pick<Session, 'tokenHash'> | undefined,
+  session: Pick<Session, 'tokenHash' | 'apiKey'> | undefined,
 ): Promise<void> {
+  if (session?.apiKey) return await requireOpenKey(trx, session.apiKey.id);
   const open = trx.selectFrom('sessions').select('token_hash').forShare();
   const row = session && (await open.where('token_hash', '=', session.tokenHash).executeTakeFirst());
   if (!row) throw new Refusal(401, refusalText.signedOut);
+}
+
+/** The same for the key of a program: a concurrent revocation waits. */
+async function requireOpenKey(trx: Kysely<Database>, id: number): Promise<void> {
+  const open = trx.selectFrom('api_keys').select('id').where('revoked_at', 'is', null).forShare();
+  const row = await open.where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(401, refusalText.badKey);
 }
 
 /** @throws Refusal 401 without a session, 403 for anyone but an admin (product, 6). */

@@ -41,6 +41,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     factorOff: 'İki adımlı giriş kapatıldı',
     factorReset: 'İki adımlı giriş sıfırlandı',
     recoveryCodesMade: 'Yeni kurtarma kodları oluşturuldu',
+    apiKeyMade: 'API anahtarı oluşturdu',
+    apiKeyRevoked: 'API anahtarı iptal edildi',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },

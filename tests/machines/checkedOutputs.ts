@@ -55,6 +55,8 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'searchLink.endSearch': (done) => [['endLinkedSearch', done]],
   'sessions.loadSessions': (sessions) => [['listSessions', sessions]],
   'team.loadTeam': (people) => [['listTeam', people]],
+  'apiKeys.loadKeys': (keys) => [['listApiKeys', keys]],
+  'apiKeys.makeKey': (end) => answerOf(end).map((made) => ['makeApiKey', made]),
   'secondFactor.loadFactor': (factor) => [['getSecondFactor', factor]],
   'secondFactor.beginSetUp': (end) => answerOf(end).map((setUp) => ['beginSecondFactor', setUp]),
   'secondFactor.prove': (codes) =>

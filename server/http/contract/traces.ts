@@ -176,6 +176,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   approveUser: 'history',
   restoreUser: 'history',
   addAdmin: 'history',
+  makeApiKey: 'history',
+  revokeApiKey: 'history',
   renameAdmin: 'history',
   sendAdminLink: 'history',
   confirmSecondFactor: 'history',
@@ -208,6 +210,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   getReport: 'nothing',
   // the team itself, and counts without names
   listTeam: 'nothing',
+  listApiKeys: 'nothing',
   listDestructions: 'nothing',
 };
 

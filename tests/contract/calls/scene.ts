@@ -240,6 +240,9 @@ async function startScene() {
     getLinkedSearch: linkToSearch,
     endLinkedSearch: linkToSearch,
     addAdmin: async () => ({ body: { name: 'Ece Tan', email: newEmail() } }),
+    makeApiKey: async () => ({ body: { name: 'Muhasebe', scope: 'read' } }),
+    revokeApiKey: async () =>
+      id(make('makeApiKey', { body: { name: 'Muhasebe', scope: 'read' } }).then((made) => Object(made).id)),
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
     endSession: async () => {

@@ -36,6 +36,17 @@ const test = clockServerTest(start, {
   .extend('open', ({ server }) => async (file: string, headers: Record<string, string> = {}) => {
     return await server.call('GET', `/users/docs/${file}`, undefined, headers);
   })
+  /** Makes an offer. @returns the token of its link. */
+  .extend('offerTo', ({ server }) => async (id: number) => {
+    await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
+    const { body } = await server.services.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('land_request_id', '=', id)
+      .where('kind', '=', 'offerMade')
+      .executeTakeFirstOrThrow();
+    return /\/teklif\/([\w-]{43})$/.exec(body)?.[1] ?? '';
+  })
   .extend('recordOf', ({ server }) => async (id: number) => {
     const [shown] = (await server.call('GET', `/lands/full/${id}`)).json();
     return shown;
@@ -83,17 +94,14 @@ test('only admins and who holds the receipt or the link of an offer see a photog
   send,
   add,
   open,
+  offerTo,
 }) => {
   const [{ id, token }, stranger] = [await send(), await send()];
   const [file = ''] = filesOf(await add(token, await photo()));
-  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
-  const { body } = await server.services.db
-    .selectFrom('outbox_messages')
-    .select('body')
-    .where('land_request_id', '=', id)
-    .where('kind', '=', 'offerMade')
-    .executeTakeFirstOrThrow();
-  const link = /\/teklif\/([\w-]{43})$/.exec(body)?.[1] ?? '';
+  // a key to photographs of another land request
+  expect((await add(stranger.token, await photo())).statusCode).toBe(200);
+  const link = await offerTo(id);
+  const otherLink = await offerTo(stranger.id);
   const offer = (await server.call('GET', `/offers/${link}`, undefined, {})).json();
   expect(offer.fotograflar).toEqual([{ file, tarih: expect.any(String) }]);
   const seen = async (headers?: Record<string, string>) => (await open(file, headers)).statusCode;
@@ -101,6 +109,7 @@ test('only admins and who holds the receipt or the link of an offer see a photog
   expect(await seen({ 'link-token': token })).toBe(200);
   expect(await seen({ 'link-token': link })).toBe(200);
   expect(await seen({ 'link-token': stranger.token })).toBe(404);
+  expect(await seen({ 'link-token': otherLink })).toBe(404);
   expect(await seen(server.consultant)).toBe(404);
   expect(await seen()).toBe(404);
   const answer = await open(`${file}?w=150`, { 'link-token': link });
