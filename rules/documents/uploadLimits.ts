@@ -5,7 +5,7 @@
  * The server answers 413 for a file above its limit or a form above `maxFormBytes`, both in
  * `server/forms/receiveForm.ts`, and for JSON above `maxJsonBytes` in `server/http/app.ts`.
  *
- * `OwnerPhotos` in `openapi.yaml` repeats the number of photographs of an owner. Three other files
+ * Texts take their numbers from here. `OwnerPhotos` in `openapi.yaml` repeats the number of photographs of an owner. Three other files
  * repeat the limits of `media`: `Media` in `openapi.yaml` its number of files,
  * `deploy/nginx.conf` and `deploy/Caddyfile` the size of its largest form.
  */
@@ -57,6 +57,9 @@ export function acceptOf(limit: UploadLimit): string {
     .flatMap(({ type, endings }) => [type, ...endings])
     .join(',');
 }
+
+/** The size of one file, as texts name it. */
+export const maxMegabytesOf = ({ maxBytes }: UploadLimit): number => maxBytes / megabyte;
 
 /** Why a file cannot be sent, as far as its name, type and size tell. */
 export type FileFault = 'wrongType' | 'empty' | 'tooLarge';

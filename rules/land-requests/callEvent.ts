@@ -1,5 +1,5 @@
 /** A planned call, for a calendar. */
-export interface PlannedCall {
+interface PlannedCall {
   /** The land request. */
   id: number;
   /** The site's address, in which the id is one. */

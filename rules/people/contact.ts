@@ -19,7 +19,7 @@ const nationalDigits = 10;
 const minDigits = 7;
 
 /** The digits that all spellings of a phone number share: without +90, 0090 and 0. */
-export const sharedDigits = (phone: string): string => phoneKey(readDigits(phone)).replace(/^\+90|^0+/, '');
+const sharedDigits = (phone: string): string => phoneKey(readDigits(phone)).replace(/^\+90|^0+/, '');
 
 /** Reads a whole phone number or an email address; undefined for anything else. */
 export function readContact(text: string): Contact | undefined {

@@ -15,7 +15,7 @@ export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<void>;
 /** The mail server or the SMS gateway rejects this message permanently. */
 export class DeliveryRefused extends Error {}
 
-export interface DeliveryLimits {
+interface DeliveryLimits {
   /** How long a mail server that has greeted may be silent. */
   mailSilenceMs: number;
   /** Of a whole delivery. */

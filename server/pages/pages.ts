@@ -14,7 +14,7 @@ import type { InitialPage } from './initialPosts.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
 import { type PlaceholderValues, readPrerendered } from './prerendered.ts';
 
-export interface PageOptions {
+interface PageOptions {
   /** The folder of the built pages. */
   folder: string;
   publicToken: string;

@@ -22,7 +22,7 @@ import { eraseViews } from './eraseViews.ts';
 import type { LandRequestRow, MessageRow, PersonalData } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
-export type ErasedCounts = components['schemas']['ErasedCounts'];
+type ErasedCounts = components['schemas']['ErasedCounts'];
 
 type Trx = Kysely<Database>;
 const { erased } = privacyText;

@@ -19,8 +19,8 @@ test.describe('with another admin at work', () => {
   }, info) => {
     const title = `Tapu rehberi ${info.project.name}`;
     await page.goto('/admin/blog-list?page=1');
-    await page.getByRole('link', { name: 'Blog ekle', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Blog Ekle' })).toBeVisible();
+    await page.getByRole('link', { name: 'Yazı ekle', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Yazı Ekle' })).toBeVisible();
     await expect(editor(page)).toBeVisible();
 
     // each empty field shows an error, and the first one has the focus

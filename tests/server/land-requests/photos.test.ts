@@ -297,7 +297,7 @@ test('what an owner adds and removes is one entry and one alert in an hour', asy
   };
   const { user, ada, parsel } = sampleLandRequest;
   expect(await alerts()).toEqual([
-    `Arazi sahibi fotoğraf gönderdi: ${user.name}, ${phone}, İzmir, Urla, Bademler Mah. ${ada} ada ${parsel} parsel`,
+    `Arazi sahibi fotoğraf gönderdi (T-${id}): ${user.name}, ${phone}, İzmir, Urla, Bademler Mah. ${ada} ada ${parsel} parsel`,
   ]);
   await sql`
     update history set created_at = created_at - interval '2 hours'
