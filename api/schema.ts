@@ -2651,6 +2651,21 @@ export interface components {
                 seen_at: string;
             };
             disk?: components["schemas"]["DiskWarning"];
+            sms?: components["schemas"]["SmsRefusal"];
+        };
+        /**
+         * @description Extension: the SMS gateway refuses to send for the account of the office, such as for its
+         *     password, its header or its credit; missing while messages go out. They are tried again
+         *     until it accepts the account.
+         */
+        SmsRefusal: {
+            /**
+             * Format: date-time
+             * @description When it first refused.
+             */
+            since: string;
+            /** @description Why */
+            reason: string;
         };
         ClockConfirmation: {
             /**
@@ -3144,28 +3159,40 @@ export interface components {
             /** @description The text as sent, with the token of a link masked. */
             body: string;
             /**
-             * @description failed: not delivered yet; retried for about three days. expired, revoked: not delivered
+             * @description sent: handed over to the mail server or the SMS gateway. delivered: the gateway has reported
+             *     that the phone has it. failed: not delivered yet; retried for about three days. expired, revoked: not delivered
              *     any more, because the link in the message has expired, was used or was revoked, or
              *     because the offer in it no longer stands, its saved search has ended, or the consultant was
              *     restored (revoked). givenUp: not delivered any more,
-             *     because it was refused for good, too many attempts failed, or it was held back. erased: recipient and text
+             *     because it was refused for good, the gateway has reported that it did not arrive, too many
+             *     attempts failed, or it was held back. erased: recipient and text
              *     were overwritten, because they were somebody's personal data.
              * @enum {string}
              */
-            state: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
+            state: "waiting" | "sent" | "delivered" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
             /** @description The number of delivery attempts. */
             attempts: number;
             /**
              * Format: date-time
-             * @description The time of delivery; missing before.
+             * @description The time it was handed over; missing before.
              */
             sent_at?: string;
+            /**
+             * @description The parts of a text message that an SMS gateway has taken: an estimate until it reports
+             *     them.
+             */
+            parts?: number;
+            /** @description What the gateway has charged, in its credits; missing where it does not tell. */
+            cost?: number;
             /**
              * Format: date-time
              * @description The next attempt; missing unless the message is waiting or failed.
              */
             next_attempt_at?: string;
-            /** @description The error of the last attempt, or why the message was held back; else missing. */
+            /**
+             * @description The error of the last attempt, why the message did not arrive, or why it was held back;
+             *     else missing.
+             */
             last_error?: string;
         };
         /**
@@ -3996,7 +4023,7 @@ export interface components {
          * @description Extension: the message's state as the caller has read it. A message that another admin has
          *     sent again since answers 409.
          */
-        SeenOutboxState: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
+        SeenOutboxState: "waiting" | "sent" | "delivered" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
         /**
          * @description Extension: the `sent_at` of the message, as the caller has read it. A message that was
          *     delivered again since answers 409.
@@ -4007,7 +4034,7 @@ export interface components {
          *     messages that `waiting` counts.
          * @example undelivered
          */
-        OutboxStateFilter: "undelivered" | "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
+        OutboxStateFilter: "undelivered" | "waiting" | "sent" | "delivered" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
         /**
          * @description Extension: only the contact messages that an admin has opened (true), or that nobody has
          *     (false).

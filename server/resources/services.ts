@@ -11,12 +11,14 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { UploadSlots } from '../identity/uploadSlots.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { SmsAccount } from '../outbox/smsAccount.ts';
 
 /** What handlers use; made once at the start. */
 export interface Services {
   db: Kysely<Database>;
   config: Config;
   outbox: Outbox;
+  smsAccount: SmsAccount;
   files: FileStore;
   disk: DiskSpace;
   removals: FileRemovals;

@@ -10,8 +10,9 @@ import { createAccessLog } from '../identity/accessLog.ts';
 import { createSessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import { createUploadSlots } from '../identity/uploadSlots.ts';
-import { createChannels } from '../outbox/channels.ts';
+import { createChannels, deliveryLimits } from '../outbox/channels.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { createSmsAccount } from '../outbox/smsAccount.ts';
 import type { Services } from '../resources/services.ts';
 
 /** The kind of an error, without its message. */
@@ -31,9 +32,12 @@ export function createServices(parts: {
   const { config, db, log, now } = parts;
   const files = createFileStore(config);
   const throttle = createThrottle(db, now);
+  const smsAccount = createSmsAccount(db, config, log);
+  const deliver = createChannels(config, log, deliveryLimits, smsAccount);
   return {
     ...parts,
-    outbox: createOutbox(db, createChannels(config, log), (error) =>
+    smsAccount,
+    outbox: createOutbox(db, deliver, (error) =>
       // the reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
     ),

@@ -13,6 +13,8 @@ import { removeOldEntries } from '../identity/accessLog.ts';
 import { createAdmin } from '../identity/createAdmin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { warnOfDisk } from '../outbox/diskAlert.ts';
+import { createGateway } from '../outbox/gateways/createGateway.ts';
+import { checkSmsAccount } from '../outbox/smsAccount.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
@@ -86,6 +88,8 @@ export async function startServer(
     if (metricsServer) printLine(`Metrics on ${metricsServer.url}/metrics`);
     const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
     services.outbox.start();
+    const { sms } = config.messages;
+    if (sms) void checkSmsAccount(createGateway(sms), services.smsAccount, log);
     services.removals.start();
     const watchTime = createTimeWatch(services);
     let sweeping = Promise.resolve();

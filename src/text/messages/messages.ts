@@ -89,6 +89,9 @@ export const messagesText = {
       title: 'Gönderim nasıl işliyor?',
       text: 'Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır. Başvuru ve talep formlarının ardından giden mesajlar bir alıcıya günde bir kez gönderilir; fazlası ve günlük sınırı aşanlar gönderilmeden burada durur, dilerseniz siz gönderebilirsiniz.',
     },
+    /** @param reason of the gateway, without an end. */
+    smsRefused: (reason: string, since: string) =>
+      `SMS’ler ${since} tarihinden beri gönderilemiyor: ${reason}. Bekleyen mesajlar sorun giderilince kendiliğinden gönderilir; lütfen SMS sağlayıcınızdaki hesabı kontrol edin.`,
     csvName: 'giden-mesajlar',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
@@ -110,6 +113,8 @@ export const messagesText = {
       subject: 'Konu',
       state: 'Durum',
       attempts: 'Deneme',
+      parts: 'Parça',
+      cost: 'Ücret',
       last_error: 'Son hata',
       resend: 'Yeniden gönder',
     },
@@ -130,12 +135,13 @@ export const messagesText = {
       membershipClosed: 'Üyelik kapatma',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {
-      waiting: 'Bekliyor',
+      waiting: 'Sırada',
       sent: 'Gönderildi',
+      delivered: 'Teslim edildi',
       failed: 'Yeniden denenecek',
       expired: 'Süresi doldu',
       revoked: 'Geçersiz',
-      givenUp: 'Gönderilemedi',
+      givenUp: 'Teslim edilemedi',
       erased: 'Silindi',
     } satisfies Record<OutboxMessage['state'], string>,
     /** 'undelivered' are those that are tried again and those that were given up. */
@@ -147,6 +153,10 @@ export const messagesText = {
     /** Of a message about no record, or about several. */
     noRecord: '—',
     noError: '—',
+    /** Of an email, or where the gateway does not tell. */
+    notTold: '—',
+    /** In the gateway's own unit. */
+    credits: (count: number) => `${numberText(count)} kredi`,
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
     wasRestored: 'Kişi iptal edilenlerden çıkarılmış.',
     wasErased: 'Kişisel veriler silindi.',
