@@ -1132,6 +1132,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the delivery reports of an SMS gateway
+         * @description Extension: the address that is set at the gateway, with the secret of `SMS_REPORT_SECRET`;
+         *     without one every call answers 404. The body is the gateway's own: Verimor's list, İleti
+         *     Merkezi's `report`, or NetGSM's `jobs`. What is no report, or is about no message of ours,
+         *     is ignored. Reports may be repeated and come in any order: what was final stays.
+         */
+        post: operations["receiveDeliveryReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact-messages": {
         parameters: {
             query?: never;
@@ -1998,6 +2021,11 @@ export interface components {
         PurchasedLandRequest: components["schemas"]["LandRequestFields"];
         /** @description Extension: true until an admin has acted on the owner's reply; missing otherwise. */
         ReplyWaits: boolean;
+        /**
+         * @description Extension: true where an SMS gateway has said for good that no text message gets to the phone,
+         *     and none has arrived there since; missing otherwise.
+         */
+        SmsUnreachable: boolean;
         /** @description A land request as its page shows it. */
         FullLandRequest: components["schemas"]["LandRequestFields"] & {
             /**
@@ -2007,6 +2035,7 @@ export interface components {
              */
             offers: components["schemas"]["MadeOffer"][];
             reply_waits?: components["schemas"]["ReplyWaits"];
+            sms_unreachable?: components["schemas"]["SmsUnreachable"];
             neden?: components["schemas"]["Neden"];
             /** @description Extension: the land requests that are joined to this one; missing where it leads none. */
             joined?: components["schemas"]["JoinedLandRequest"][];
@@ -3224,6 +3253,7 @@ export interface components {
              *     has none.
              */
             samePhone: components["schemas"]["NewestLandRequests"];
+            sms_unreachable?: components["schemas"]["SmsUnreachable"];
         };
         ContactMessageFields: {
             id: components["schemas"]["Id"];
@@ -6473,6 +6503,42 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["DeadMessage"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveDeliveryReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret that the operator has set.
+                 * @example rapor-adresi-8f3a1c
+                 */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description The reports were read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

@@ -33,7 +33,7 @@ export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefi
   const named = read('SMS_PROVIDER');
   const url = readUrl('SMS_URL', 'http:', 'https:');
   const apiUrl = readUrl('SMS_API_URL', 'http:', 'https:');
-  if (apiUrl !== undefined && URL.canParse(apiUrl) && new URL(apiUrl).origin !== apiUrl.toLowerCase())
+  if (apiUrl !== undefined && URL.canParse(apiUrl) && !isOrigin(new URL(apiUrl)))
     problems.push('SMS_API_URL must be scheme and host alone, such as https://api.example');
   const names = ['SMS_USER', 'SMS_PASSWORD', 'SMS_HEADER'] as const;
   if (named === undefined) {
@@ -61,6 +61,8 @@ export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefi
     problems.push(`SMS_HEADER must have no Turkish letters at İleti Merkezi, not "${header}"`);
   return { provider, user, password, header, apiUrl };
 }
+
+const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
 
 /**
  * The secret in the address to which the gateway posts its reports.

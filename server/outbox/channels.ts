@@ -129,7 +129,12 @@ function bySms(gateway: SmsGateway, timeoutMs: number): Deliver {
     if (gateway.provider !== 'webhook' && parts > maxSmsParts)
       throw new DeliveryRefused(deliveryText.tooLong);
     const within = () => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const taken = (reference?: string) => ({ provider: gateway.provider, reference, parts });
+    const taken = (reference?: string) => ({
+      provider: gateway.provider,
+      reference,
+      isAsked: gateway.reports !== undefined && reference !== undefined,
+      parts,
+    });
     if (unknownForSeconds !== undefined) {
       const repeat = await gateway.beforeRepeat({ deliveryKey, secondsAgo: unknownForSeconds }, within());
       if (repeat.decision === 'taken') return taken(repeat.reference);

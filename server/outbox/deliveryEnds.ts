@@ -5,6 +5,8 @@ export interface HandedOver {
   provider: SmsProvider;
   /** The gateway's id of the message. */
   reference: string | undefined;
+  /** Whether the gateway is asked for a report of it. */
+  isAsked: boolean;
   /** How many parts it is estimated to have. */
   parts: number;
 }

@@ -9,6 +9,7 @@ import { fullRecipients, summariseAlerts } from './alerts.ts';
 import type { Deliver } from './channels.ts';
 import { DeliveryPostponed, DeliveryRefused, type HandedOver } from './deliveryEnds.ts';
 import { addMessage, type OutboxMessage } from './message.ts';
+import { firstAskSeconds } from './reportAsker.ts';
 
 export interface Outbox {
   /** Stores a message in the transaction of the change that it announces. */
@@ -184,10 +185,14 @@ function createWorker(
 }
 
 /** What the gateway has told of a message, beside what a report may have told before. */
-const takenColumns = ({ provider, reference, parts }: HandedOver) => ({
+const takenColumns = ({ provider, reference, isAsked, parts }: HandedOver) => ({
   gateway: provider,
   gateway_reference: sql<string>`coalesce(${reference ?? null}, gateway_reference)`,
   parts: sql<number>`coalesce(parts, ${parts}::integer)`,
+  ...(isAsked && {
+    report_due_at: sql<Date>`case when report is null
+      then now() + make_interval(secs => ${firstAskSeconds}) end`,
+  }),
 });
 
 interface ClaimedMessage {

@@ -21,6 +21,7 @@ import { reportHandlers } from './land-requests/reportHandlers.ts';
 import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { contactWorkHandlers } from './messages/contactWorkHandlers.ts';
+import { deliveryReportHandlers } from './messages/deliveryReportHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
 import { clockHandlers } from './privacy/clockHandlers.ts';
@@ -40,6 +41,7 @@ export function allHandlers(services: Services) {
     ...consultantMoveHandlers(services),
     ...contactHandlers(services),
     ...contactWorkHandlers(services),
+    ...deliveryReportHandlers(services),
     ...documentHandlers(services),
     ...healthHandlers(services),
     ...historyHandlers(services),

@@ -27,6 +27,8 @@ function addressee({ about, kind, recipient }: OutboxMessage): string {
 
 /** The panel's lists of contact messages and of outgoing messages. */
 export const messagesText = {
+  /** Beside a phone of a record. */
+  noSms: 'Bu numaraya SMS ulaşmıyor',
   received: {
     title: 'İletişim Mesajları',
     csvName: 'iletisim-mesajlari',

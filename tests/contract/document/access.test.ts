@@ -16,7 +16,7 @@ const open = [
   { security: [], ids: ['getHealth', 'getReadiness', 'login', 'resetPassword', 'sendContactMessage'] },
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
   { security: [], ids: ['getOffer', 'replyToOffer', 'getLinkedSearch', 'endLinkedSearch'] },
-  { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos'] },
+  { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'receiveDeliveryReports'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
   { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },
