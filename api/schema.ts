@@ -6521,7 +6521,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": unknown;
+                "application/json": Record<string, never> | unknown[];
             };
         };
         responses: {
