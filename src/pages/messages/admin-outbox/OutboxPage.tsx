@@ -16,7 +16,7 @@ import { useClient } from '../../../site/services.tsx';
 import { WaitingContext } from '../../../site/waiting.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
-import { columnsWith } from './columns.tsx';
+import { columnsWith, whyOf } from './columns.tsx';
 import { recordLink } from './MessageRecord.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 import { useResendMany } from './useResendMany.tsx';
@@ -100,6 +100,7 @@ export default function OutboxPage() {
           title={open.subject}
           lead={text.to(open.recipient, dateText(open.tarih))}
           record={recordLink(open)}
+          outcome={text.outcome(open, whyOf(open))}
           body={open.body}
           onClose={() => setOpen(undefined)}
         />

@@ -26,6 +26,9 @@ const whyDead = ({ kind, state }: OutboxMessage) => {
   return kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink;
 };
 
+/** Why a message was not delivered. */
+export const whyOf = (row: OutboxMessage) => (isDead(row) ? whyDead(row) : (row.last_error ?? text.noError));
+
 export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<OutboxMessage>[] => [
   {
     field: 'state',
@@ -43,7 +46,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     label: text.columns.about,
     cell: (row) => <RecordCell message={row} />,
     csv: recordText,
-    width: 190,
+    width: 170,
     grows: true,
     unsorted: true,
     card: 'title',
@@ -52,7 +55,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'recipient',
     label: text.columns.recipient,
     cell: ({ recipient }) => text.addressed(recipient),
-    width: 190,
+    width: 170,
     grows: true,
     card: 'wide',
   },
@@ -84,10 +87,20 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     kind: 'number',
   },
   {
+    field: 'last_error',
+    label: text.columns.last_error,
+    cell: whyOf,
+    width: 120,
+    grows: true,
+    hidden: 'narrow',
+    unsorted: true,
+    card: 'wide',
+  },
+  {
     field: 'parts',
     label: text.columns.parts,
     cell: ({ parts }) => (parts === undefined ? text.notTold : parts),
-    width: 84,
+    width: 70,
     hidden: 'narrow',
     unsorted: true,
     kind: 'number',
@@ -100,16 +113,6 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     hidden: 'narrow',
     unsorted: true,
     kind: 'number',
-  },
-  {
-    field: 'last_error',
-    label: text.columns.last_error,
-    cell: (row) => (isDead(row) ? whyDead(row) : (row.last_error ?? text.noError)),
-    width: 120,
-    grows: true,
-    hidden: 'narrow',
-    unsorted: true,
-    card: 'wide',
   },
   {
     field: 'resend',
