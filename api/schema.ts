@@ -233,8 +233,8 @@ export interface paths {
         /**
          * Land requests that resemble one
          * @description Extension: whoever makes an offer must see whether the plot or the owner is known, and what
-         *     was offered nearby. One call, because all of it stands beside the offer. No list holds the
-         *     land request of the path, or one that a list before it holds.
+         *     was offered nearby. One call, because all of it stands beside the offer. No list of land
+         *     requests holds that of the path, or one that a list before it holds.
          */
         get: operations["listSimilarLandRequests"];
         put?: never;
@@ -599,6 +599,28 @@ export interface paths {
          */
         post: operations["addLandRequestPhotos"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receipts/{token}/photos/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a photograph of a land request by its receipt
+         * @description Extension: the owner takes back a photograph that has arrived. Its file is removed, and its
+         *     place among the six and in the quotas is free again. Repeatable: one that is gone already, or
+         *     that is not of this land request, changes nothing.
+         */
+        delete: operations["removeLandRequestPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1756,6 +1778,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys of programs
+         * @description Extension: the keys that are in use, of all admins, the newest first. A key itself is never
+         *     shown again.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make a key for a program
+         * @description Extension: the key stands in this answer alone; only its hash is stored. After a lost answer,
+         *     revoke it and make another one. Once the sign-in is older than the configured minutes it needs
+         *     the caller's password, so that a stolen session cannot leave a key behind.
+         */
+        post: operations["makeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description Extension: from now on the key answers 401. A key that was revoked before answers 404.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/log": {
         parameters: {
             query?: never;
@@ -2319,13 +2388,33 @@ export interface components {
          * @description samePlot: of the same neighbourhood, ada and parsel. samePhone: of the same phone number in
          *     any spelling; +90, 0 and all but digits make no difference, and a phone without digits has
          *     no others. nearest: with an offer, or purchased; those of the neighbourhood, then those of
-         *     the district, each newest first.
+         *     the district, each newest first. messages: the contact messages of the same phone number.
          */
         SimilarLandRequests: {
             samePlot: components["schemas"]["NewestLandRequests"];
             samePhone: components["schemas"]["NewestLandRequests"];
             nearest: components["schemas"]["FoundLandRequest"][];
             district: components["schemas"]["DistrictPrices"];
+            messages: components["schemas"]["NewestContactMessages"];
+        };
+        NewestContactMessages: {
+            /** @description The newest ones, newest first. */
+            messages: components["schemas"]["FoundContactMessage"][];
+            /** @description There are older ones that are not listed. */
+            more: boolean;
+        };
+        FoundContactMessage: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description The time the message arrived.
+             */
+            tarih: string;
+            subject: string;
+            /** @description The first 120 characters in one line, then … where there is more. */
+            opening: string;
+            /** @description Whether the message was marked as answered. */
+            answered: boolean;
         };
         /**
          * @description What was offered or paid for a square metre in the district: of its newest 200 other land
@@ -2886,6 +2975,44 @@ export interface components {
             second_factor: boolean;
             version: components["schemas"]["Version"];
         };
+        ApiKey: {
+            id: components["schemas"]["Id"];
+            /** @description What the key is for. */
+            name: string;
+            scope: components["schemas"]["ApiKeyScope"];
+            /** @description The last four characters of the key. */
+            key_end: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            tarih: string;
+            /** @description The admin in whose name the program calls. */
+            made_by: string;
+            /**
+             * Format: date-time
+             * @description The last use, to five minutes; missing for a key that was not used yet.
+             */
+            last_used_at?: string;
+        };
+        /**
+         * @description read: reads alone. write: reads and changes.
+         * @enum {string}
+         */
+        ApiKeyScope: "read" | "write";
+        ApiKeyForm: {
+            name: components["schemas"]["ApiKeyName"];
+            scope: components["schemas"]["ApiKeyScope"];
+            current_password?: components["schemas"]["CurrentPassword"];
+        };
+        ApiKeyName: string;
+        MadeApiKey: {
+            /** @constant */
+            status: "success";
+            id: components["schemas"]["Id"];
+            /** @description The key. It is never shown again. */
+            key: string;
+        };
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
             email: components["schemas"]["Email"];
@@ -3120,13 +3247,15 @@ export interface components {
              *     message has left (offerTakenBack), is purchased or canceled, given to an admin or given
              *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
              *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
-             *     or declined the offer, or asked for a call (callAsked). A consultant has applied, is
+             *     or declined the offer, asked for a call (callAsked), or added or removed photographs
+             *     (photosAdded, photosRemoved), which are one entry within an hour. A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
-             *     the server's configuration, recoveryCodesMade), and has confirmed the server's date (clockConfirmed). The personal
+             *     the server's configuration, recoveryCodesMade) and of a key (apiKeyMade,
+             *     apiKeyRevoked, with its name as `title`), and has confirmed the server's date (clockConfirmed). The personal
              *     data of a land request, a consultant or a contact message are erased. A contact message
              *     is received, given to an admin or given back (assigned), and marked as answered or not
              *     (answered, unanswered). The documents of an application that
@@ -3134,7 +3263,7 @@ export interface components {
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3159,6 +3288,8 @@ export interface components {
             next_call_on?: string;
             next_call_time?: components["schemas"]["CallTime"];
             neden?: components["schemas"]["Neden"];
+            /** @description How many (photosAdded, photosRemoved). */
+            count?: number;
             /** @description The leader that it was joined to or separated from (joined, separated). */
             joined_to?: components["schemas"]["Id"];
             /** @description What was joined to it or separated from it (joined, separated). */
@@ -3456,7 +3587,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No photographs are added by this token; it is wrong, or a day has passed. */
+        /**
+         * @description No photographs are added or removed by this token; it is wrong, a day has passed, or the land
+         *     request is purchased or cancelled.
+         */
         EndedReceipt: {
             headers: {
                 [name: string]: unknown;
@@ -3717,6 +3851,28 @@ export interface components {
          *     stalled or arrived too slowly.
          */
         AdminRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the current password is needed (currentPassword) or wrong
+         *     (wrongPassword): `fields` names the refused fields with reasons. Without `fields`, the body
+         *     stalled or arrived too slowly.
+         */
+        ApiKeyRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The admin has 50 keys in use. */
+        TooManyApiKeys: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5454,6 +5610,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             507: components["responses"]["NoRoom"];
+        };
+    };
+    removeLandRequestPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+                /**
+                 * @description The stored file's name.
+                 * @example h7w3k9p2m5.jpg
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photographs that are left, in the order in which they arrived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPhotos"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedReceipt"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
         };
     };
     getOffer: {
@@ -7553,6 +7744,89 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    makeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyForm"];
+            };
+        };
+        responses: {
+            /** @description The key is made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            400: components["responses"]["ApiKeyRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["TooManyApiKeys"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
     };

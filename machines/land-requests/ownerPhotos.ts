@@ -22,6 +22,8 @@ interface Context extends Input {
   /** The files still to be sent, the current one first. */
   queue: readonly File[];
   refused: readonly RefusedPhoto[];
+  /** The stored photograph that the owner wants to remove. */
+  leaving: string | undefined;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
 }
@@ -32,10 +34,21 @@ type Event =
   | { type: 'upload.stop' }
   | { type: 'upload.retry' }
   /** Leaves out a file that was not sent. */
-  | { type: 'photo.remove'; file: File };
+  | { type: 'photo.remove'; file: File }
+  /** Asks before a photograph is removed that has arrived. */
+  | { type: 'stored.remove'; file: string }
+  | { type: 'remove.confirm' }
+  | { type: 'dialog.close' };
 
 type Sending = Input & { photo: File | undefined; onProgress: (progress: UploadProgress) => void };
 const path = (token: string) => ({ params: { path: { token } } });
+
+/** What still waited is not sent by itself: its sending was stopped, or had failed. */
+const afterRemoval = [
+  { guard: 'hasQueue', target: '#ownerPhotos.stopped' },
+  { target: '#ownerPhotos.resting' },
+] as const;
+const askToRemove = { target: 'removal', actions: 'keepLeaving' } as const;
 
 /** The next one is sent when the current one is left out. */
 const leaveOut = [
@@ -46,8 +59,10 @@ const leaveOut = [
 /**
  * Photographs that an owner adds to a land request by its receipt (product, 4). Each is sent by a
  * call of its own, so that a broken connection loses only the current one, which can be sent again;
- * the server stores the same photograph once. What has arrived is read first, also after a reload.
- * The receipt ends a day after the land request; then nothing can be added any more.
+ * the server stores the same photograph once. What has arrived is read first, also after a reload,
+ * and can be removed while nothing is being sent. The page lets it go on after it is left.
+ * The receipt ends a day after the land request, and once that is closed; then nothing can be added
+ * or removed any more.
  */
 export const ownerPhotosMachine = setup({
   types: { context: {} as Context, input: {} as Start, events: {} as Event },
@@ -69,12 +84,24 @@ export const ownerPhotosMachine = setup({
         return body(answer).fotograflar;
       },
     ),
+    removeStored: fromPromise<readonly OwnerPhoto[], Input & { file: string }>(
+      async ({ input: { client, token, file }, signal }) => {
+        const answer = await client.DELETE('/api/v1/receipts/{token}/photos/{file}', {
+          params: { path: { token, file } },
+          signal,
+        });
+        return body(answer).fotograflar;
+      },
+    ),
   },
   guards: {
     hasQueue: ({ context }) => context.queue.length > 0,
     isCurrent: ({ context, event }) => event.type === 'photo.remove' && event.file === context.queue[0],
   },
   actions: {
+    keepLeaving: assign({
+      leaving: ({ event }) => (event.type === 'stored.remove' ? event.file : undefined),
+    }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     removePhoto: assign({
       queue: ({ context, event }) =>
@@ -88,6 +115,7 @@ export const ownerPhotosMachine = setup({
     stored: [],
     queue: photos,
     refused: [],
+    leaving: undefined,
     progress: undefined,
     problem: undefined,
   }),
@@ -110,7 +138,7 @@ export const ownerPhotosMachine = setup({
         input: ({ context: { client, token } }) => ({ client, token }),
         onDone: { target: 'resting', actions: assign({ stored: ({ event }) => event.output }) },
         onError: [
-          { guard: isMissing, target: 'ended' },
+          { guard: isMissing, target: 'ended', actions: 'keepProblem' },
           { target: 'unread', actions: 'keepProblem' },
         ],
       },
@@ -121,7 +149,10 @@ export const ownerPhotosMachine = setup({
       on: { 'load.retry': 'loading' },
       always: { guard: 'hasQueue', target: 'uploading' },
     },
-    resting: { always: { guard: 'hasQueue', target: 'uploading' } },
+    resting: {
+      always: { guard: 'hasQueue', target: 'uploading' },
+      on: { 'load.retry': 'loading', 'stored.remove': askToRemove },
+    },
     uploading: {
       tags: 'busy',
       entry: assign({ progress: undefined }),
@@ -147,15 +178,50 @@ export const ownerPhotosMachine = setup({
           })),
         },
         onError: [
-          { guard: isMissing, target: 'ended' },
+          { guard: isMissing, target: 'ended', actions: 'keepProblem' },
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
     },
-    stopped: { on: { 'upload.retry': 'uploading', 'photo.remove': leaveOut } },
+    stopped: {
+      on: { 'upload.retry': 'uploading', 'photo.remove': leaveOut, 'stored.remove': askToRemove },
+    },
     failed: {
       exit: assign({ problem: undefined }),
-      on: { 'upload.retry': 'uploading', 'photo.remove': leaveOut },
+      on: { 'upload.retry': 'uploading', 'photo.remove': leaveOut, 'stored.remove': askToRemove },
+    },
+    /** Nothing is sent meanwhile, so that no earlier answer brings the photograph back. */
+    removal: {
+      initial: 'asking',
+      exit: assign({ leaving: undefined }),
+      states: {
+        asking: { tags: 'dialog', on: { 'remove.confirm': 'removing', 'dialog.close': afterRemoval } },
+        removing: {
+          tags: ['dialog', 'busy'],
+          invoke: {
+            id: 'removeStored',
+            src: 'removeStored',
+            input: ({ context: { client, token, leaving = '' } }) => ({ client, token, file: leaving }),
+            onDone: [
+              {
+                guard: 'hasQueue',
+                target: '#ownerPhotos.stopped',
+                actions: assign({ stored: ({ event }) => event.output }),
+              },
+              { target: '#ownerPhotos.resting', actions: assign({ stored: ({ event }) => event.output }) },
+            ],
+            onError: [
+              { guard: isMissing, target: '#ownerPhotos.ended', actions: 'keepProblem' },
+              { target: 'failed', actions: 'keepProblem' },
+            ],
+          },
+        },
+        failed: {
+          tags: 'dialog',
+          exit: assign({ problem: undefined }),
+          on: { 'remove.confirm': 'removing', 'dialog.close': afterRemoval },
+        },
+      },
     },
     ended: { type: 'final', entry: assign({ queue: [] }) },
   },

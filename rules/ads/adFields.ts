@@ -112,8 +112,8 @@ export function toAdForm({ title, metre_kare, fiyat, ada, parsel, tkgm_link, pla
     mahalle: Number(place.mahalle),
     metre_kare: Number(squareMetres(metre_kare)),
     fiyat: toAmount(fiyat),
-    ada: Number(ada),
-    parsel: Number(parsel),
+    ada: Number(readWholeNumber(ada)),
+    parsel: Number(readWholeNumber(parsel)),
     tkgm_link,
   };
 }

@@ -1,4 +1,4 @@
-import { readTyped } from './typedText.ts';
+import { asciiDigits, readTyped } from './typedText.ts';
 
 /** The characters of a phone number in any spelling, as in the contract (product, 5). */
 export const maxPhoneLength = 40;
@@ -37,15 +37,7 @@ export function formatPhone(text: string): string {
 }
 
 /** A text with the digits of any script as ASCII digits, and without invisible characters. */
-export function readDigits(text: string): string {
-  return readTyped(text).replaceAll(/\p{Nd}/gu, (digit) => {
-    let value = 0;
-    const code = digit.codePointAt(0) ?? 0;
-    // each script has its ten digits in a row
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-    return code < 0x80 ? digit : String(value);
-  });
-}
+export const readDigits = (text: string): string => asciiDigits(readTyped(text));
 
 /** The parts of a text that may be phone numbers; letters, commas and line breaks separate them. */
 export const numbersIn = (text: string): string[] => readDigits(text).split(/[\p{L},;:\n]+/u);

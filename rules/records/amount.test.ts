@@ -75,6 +75,9 @@ describe('what is pasted into an amount', () => {
     ['₺1.250.000,-', '1.250.000'],
     ['5,000', '5.000'],
     ['000', '0'],
+    // as a spreadsheet and a phone of another language copy it
+    ['\u202a1.250.000\u00a0₺\u202c', '1.250.000'],
+    ['١٢٥٠', '1.250'],
   ])('is read as one whole amount: %j becomes %j', (text, shown) => {
     expect(paste(text)).toMatchObject({ shown, refused: undefined });
   });
@@ -91,6 +94,8 @@ describe('what is pasted into an amount', () => {
     ['1250000 500 m²', 'unreadable'],
     ['1.250 m²', 'unreadable'],
     ['101/5', 'unreadable'],
+    ['5.0000', 'unreadable'],
+    ['5²', 'unreadable'],
     ['1234567890123', 'tooLong'],
   ])('is refused as a whole: %j', (text, kind) => {
     expect(paste(text)).toMatchObject({ digits: '', shown: '', refused: { kind, text } });
@@ -134,6 +139,9 @@ describe('what is typed into an amount', () => {
     for (const keys of ['1250,', '1250,50', '1250,5,5', '1250,50 TL']) {
       expect(type(keys), keys).toMatchObject({ shown: '1.250', refused: { kind: 'decimals' } });
     }
+  });
+  test('may be digits of any script', () => {
+    expect(type('١２50')).toMatchObject({ shown: '1.250', refused: undefined });
   });
   test('may have dots between thousands', () => {
     expect(leaveAmount(type('1.250.000'))).toMatchObject({ shown: '1.250.000', refused: undefined });

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../people/typedText.ts';
 import { readNumber } from './typedNumber.ts';
 
 /**
@@ -70,7 +71,8 @@ export function enterAmount(
   const start = Math.max(0, caret - length);
   const entered = text.slice(start, caret);
   const isKey = entered.length <= 1;
-  const read = isKey ? readKey(entered, before.decimalsAt === start) : readWhole(entered, unit);
+  const digits = asciiDigits(entered);
+  const read = isKey ? readKey(digits, before.decimalsAt === start) : readWhole(digits, unit);
   const taken = text.slice(0, start) + read.taken + text.slice(caret);
   const kind = significant(taken).length > maxDigits ? 'tooLong' : read.refused;
   const edit =

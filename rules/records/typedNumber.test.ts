@@ -21,6 +21,10 @@ test.each([
   ['1\u00a0250', 1250],
   ["1'250'000", 1_250_000],
   [' 12 ', 12],
+  ['١٢٣', 123],
+  ['５.０００', 5000],
+  // a browser copies marks of direction along with a number
+  ['\u202a5.000\u202c', 5000],
 ])('%j is %d', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
@@ -35,6 +39,8 @@ test.each([
   '1.250 000',
   '12.50.000',
   '12 50',
+  '5.0000',
+  '5²',
   '101/5',
   '7A',
   '12e3',
@@ -49,6 +55,7 @@ test.each([
 
 test('a whole number has digits alone', () => {
   expect(readWholeNumber(' 015 ')).toBe(15);
+  expect(readWholeNumber('\u200e１０１')).toBe(101);
   for (const text of ['', '101/5', '7A', '1.250', '12,0', '-1', '1 2']) {
     expect(readWholeNumber(text), text).toBeUndefined();
   }

@@ -99,6 +99,7 @@ export const paths = {
   adminMessage: byId('/admin/message-detail', admins),
   adminReport: fixed('/admin/report', admins),
   adminTeam: fixed('/admin/team', admins),
+  adminKeys: fixed('/admin/keys', admins),
   adminPrivacy: fixed('/admin/privacy', admins),
   adminLog: fixed('/admin/log', admins),
 } as const;

@@ -6,6 +6,11 @@ export const refusalText = {
   wrongCredentials: 'E-posta adresi veya şifre hatalı.',
   badPublicToken: 'Bu isteğe izin verilmiyor. Lütfen sayfayı yenileyip tekrar deneyin.',
   notAllowed: 'Bu işlem için yetkili değilsiniz.',
+  badKey: 'API anahtarı geçerli değil ya da iptal edilmiş.',
+  keyNotAllowed: 'Bu işlem API anahtarıyla yapılamaz.',
+  keyOnlyReads: 'Bu API anahtarı yalnızca okuyabilir.',
+  /** Behind the name of a person in whose name a program calls. */
+  byKey: (name: string) => ` (API anahtarı: ${name})`,
   secondFactorNeeded: 'Devam etmek için önce Ayarlar sayfasından iki adımlı girişi kurun.',
   noSuchCall: 'Böyle bir işlem yok.',
   missing: 'Aradığınız kayıt bulunamadı.',

@@ -6,10 +6,11 @@ import { allHandlers } from '../resources/allHandlers.ts';
 import type { Services } from '../resources/services.ts';
 import { addConsultants } from './addConsultants.ts';
 import { addLandRequests } from './addLandRequests.ts';
+import { addOwnerPhotos } from './addOwnerPhotos.ts';
 import { addAds, addPosts } from './addPostsAndAds.ts';
 
 /**
- * Adds the sample records to a database that has an admin. Consultants, posts and ads go through
+ * Adds the sample records to a database that has an admin. Consultants, photographs, posts and ads go through
  * the API, so that they are validated and stored like any other. A kind of record that already
  * exists is not added again; consultants are added with the land requests.
  */
@@ -26,6 +27,7 @@ export async function fillDemo(services: Services, consultantPassword: string): 
   try {
     if (await isEmpty(db, 'land_requests')) {
       await addLandRequests(services);
+      await addOwnerPhotos(app, db);
       await addConsultants(app, db, { token, password: consultantPassword });
     }
     if (await isEmpty(db, 'posts')) await addPosts(app, token, db);

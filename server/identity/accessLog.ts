@@ -16,7 +16,13 @@ export type LogTarget = NonNullable<Columns['target_kind']>;
 declare module 'fastify' {
   interface FastifyRequest {
     /** What a handler knows of its call and the log needs: who it was, and whose record. */
-    trace: (Pick<LogEntry, 'person' | 'target'> & { isPasswordRight?: boolean }) | undefined;
+    trace:
+      | (Pick<LogEntry, 'person' | 'target'> & {
+          isPasswordRight?: boolean;
+          /** Records of others whose data the answer holds too. */
+          alsoRead?: readonly { kind: LogTarget; id: number }[];
+        })
+      | undefined;
   }
 }
 

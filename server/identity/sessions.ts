@@ -6,6 +6,7 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import { plannedOnce } from '../database/plannedOnce.ts';
 import type { Database } from '../database/schema.ts';
+import { requireOpenKey } from './apiKeys.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** A call within this time after the last noted use is not noted: no write for each call. */
@@ -27,6 +28,8 @@ export interface Session {
   signedInAt: Date;
   /** Whether the person has turned on a second factor. */
   hasSecondFactor: boolean;
+  /** The key with which a program calls in the person's name; missing for a page. */
+  apiKey?: { id: number; name: string };
 }
 
 /** Where a call comes from. */
@@ -223,8 +226,9 @@ export function requireSession(session: Session | undefined): Session {
  */
 export async function requireOpenSession(
   trx: Kysely<Database>,
-  session: Pick<Session, 'tokenHash'> | undefined,
+  session: Pick<Session, 'tokenHash' | 'apiKey'> | undefined,
 ): Promise<void> {
+  if (session?.apiKey) return await requireOpenKey(trx, session.apiKey.id);
   const open = trx.selectFrom('sessions').select('token_hash').forShare();
   const row = session && (await open.where('token_hash', '=', session.tokenHash).executeTakeFirst());
   if (!row) throw new Refusal(401, refusalText.signedOut);

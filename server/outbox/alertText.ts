@@ -127,6 +127,22 @@ export const alertText = {
     };
   },
 
+  /** An owner has added photographs to a land request. */
+  photos(site: string, owner: Person & Plot & { id: number }): Alert {
+    const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
+    const parcel = parcelOf(owner);
+    const arrived = 'Arazi sahibi fotoğraf gönderdi';
+    return {
+      subject: 'Yeni fotoğraf',
+      body: `${arrived}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
+      arrival: {
+        kind: 'photos',
+        line: `${arrived}: ${name}, ${phone}, ${parcel}`,
+        list: site + paths.adminNewLandRequests.to(),
+      },
+    };
+  },
+
   /** Tells an admin of a land request that somebody else has given them. */
   assigned(site: string, owner: Person & Plot & { id: number }): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
@@ -238,6 +254,7 @@ const counted: Record<Arrival['kind'], (count: number) => string> = {
   application: (count) => `${count} danışman başvurusu`,
   contactMessage: (count) => `${count} iletişim mesajı`,
   ownerReply: (count) => `${count} teklif cevabı`,
+  photos: (count) => `${count} talebe fotoğraf`,
   disk: (count) => `${count} disk uyarısı`,
 };
 

@@ -79,7 +79,12 @@ export async function readPrerendered(pagesFolder: string, siteUrl: string): Pro
   };
 
   const withRoot = (page: string, nonce: string, { head, html, notice, styles }: Prerendered, json = '') =>
-    withStyles(withHead(page, head), nonce, styles).replace(
+    // a page that says itself what it needs does not say it twice
+    withStyles(
+      withHead(html.includes('<noscript') ? page.replace(noScriptLine, '') : page, head),
+      nonce,
+      styles,
+    ).replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>${notice}<script>${script}</script>${json}`,
     );
@@ -142,6 +147,9 @@ async function importPrerender(path: string): Promise<{ prerender: Prerender }> 
  */
 const withHead = (page: string, head: string): string =>
   page.replace(/<title>[^<]*<\/title>\s*<meta name="description"[^<>]*>/, () => head);
+
+/** The template's line for who has no scripts. */
+const noScriptLine = /<noscript>.*?<\/noscript>\s*/;
 
 const styleLink = /<link rel="stylesheet"[^<>]*>/g;
 const hrefOf = (link: string) => / href="([^"]+)"/.exec(link)?.[1] ?? '';

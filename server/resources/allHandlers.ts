@@ -1,3 +1,4 @@
+import { apiKeyHandlers } from './account/apiKeyHandlers.ts';
 import { listSettingsHandlers } from './account/listSettingsHandlers.ts';
 import { passwordResetHandlers } from './account/passwordResetHandlers.ts';
 import { profileHandlers } from './account/profileHandlers.ts';
@@ -35,6 +36,7 @@ import { waitingHandlers } from './waitingHandlers.ts';
 export function allHandlers(services: Services) {
   return {
     ...adHandlers(services),
+    ...apiKeyHandlers(services),
     ...applicationHandlers(services),
     ...clockHandlers(services),
     ...consultantListHandlers(services),

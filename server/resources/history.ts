@@ -19,6 +19,8 @@ export interface HistoryActions {
     | 'accepted'
     | 'declined'
     | 'callAsked'
+    | 'photosAdded'
+    | 'photosRemoved'
     | 'purchased'
     | 'canceled'
     | 'assigned'
@@ -45,6 +47,8 @@ export interface HistoryActions {
     | 'factorOff'
     | 'factorReset'
     | 'recoveryCodesMade'
+    | 'apiKeyMade'
+    | 'apiKeyRevoked'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';
@@ -71,10 +75,13 @@ export async function recordHistory<Of extends Kind>(
   action: HistoryActions[Of],
   detail?: Wire['detail'],
 ): Promise<void> {
+  const session = typeof actor === 'object' && 'tokenHash' in actor ? actor : undefined;
+  // a program acts in the name of a person, and is named behind them
+  const program = session?.apiKey ? refusalText.byKey(session.apiKey.name) : '';
   const person =
     typeof actor === 'object'
       ? sql`
-        select id as actor_id, ${userName} as actor_name from users
+        select id as actor_id, ${userName} || ${program}::text as actor_name from users
         where id = ${actor.personId}::bigint and status = 1 and is_deleted = 0`
       : sql`select null::bigint as actor_id, ${historyText[actor ?? 'visitor']}::text as actor_name`;
   const ids = [recordIds].flat();
@@ -87,7 +94,7 @@ export async function recordHistory<Of extends Kind>(
   if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
   // After the insert, which has locked the actor's account: a call that ends the session locks the
   // account first too, so that the two cannot wait for each other.
-  if (typeof actor === 'object' && 'tokenHash' in actor) await requireOpenSession(trx, actor);
+  if (session) await requireOpenSession(trx, session);
 }
 
 /** The newest entry of a record with one of these actions. */

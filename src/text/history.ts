@@ -11,6 +11,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     accepted: 'Teklifi kabul etti',
     declined: 'Teklifi istemedi',
     callAsked: 'Aranmak istedi',
+    photosAdded: 'Fotoğraf eklendi',
+    photosRemoved: 'Fotoğraf kaldırıldı',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
     assigned: 'Sorumlu değişti',
@@ -39,6 +41,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     factorOff: 'İki adımlı giriş kapatıldı',
     factorReset: 'İki adımlı giriş sıfırlandı',
     recoveryCodesMade: 'Yeni kurtarma kodları oluşturuldu',
+    apiKeyMade: 'API anahtarı oluşturdu',
+    apiKeyRevoked: 'API anahtarı iptal edildi',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
@@ -85,6 +89,11 @@ export const historyText = {
   amount: (amount: string) => `Teklif: ${amount}`,
   /** What the owner would accept. */
   counterAmount: (amount: string) => `Kabul edeceği tutar: ${amount}`,
+  /** In place of the action, where an entry says how many. */
+  counted: {
+    photosAdded: (count: number) => `${count} fotoğraf eklendi`,
+    photosRemoved: (count: number) => `${count} fotoğraf kaldırıldı`,
+  } satisfies Partial<Record<HistoryEntry['action'], (count: number) => string>>,
   note: (note: string) => `Not: ${note}`,
   /** What a consultant was told of the end. */
   told: (reason: string) => `Gerekçe: ${reason}`,

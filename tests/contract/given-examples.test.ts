@@ -39,6 +39,16 @@ const refused: Refused[] = [
     },
   ],
   ['listLandRequestPhotos', 404, 'endedReceipt', unknownToken],
+  [
+    'addLandRequestPhotos',
+    404,
+    'closedLandRequest',
+    async (scene) => {
+      const given = await scene.success(operationById('addLandRequestPhotos'));
+      await scene.server.services.db.updateTable('land_requests').set({ durum: 4 }).execute();
+      return given;
+    },
+  ],
   ['updateAd', 415, 'wrongMedia', { body: { images: [pdf] } }],
   [
     'applyAsConsultant',

@@ -49,6 +49,9 @@ const test = base
           onSessionRejected,
           fetch: async (call) => {
             if (prefer) call.headers.set('Prefer', prefer);
+            // a test that computes for seconds keeps this process from its sockets: the mock would
+            // close a kept one by its timeout, and the next call would be sent on it
+            call.headers.set('Connection', 'close');
             const answer = await fetch(call);
             onAnswer?.(answer.status);
             return answer;

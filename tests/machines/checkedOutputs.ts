@@ -42,6 +42,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'landOffer.sendLandRequest': (sent) => [['createLandRequest', { status: 'success', ...Object(sent) }]],
   'ownerPhotos.loadPhotos': (fotograflar) => [['listLandRequestPhotos', { fotograflar }]],
   'ownerPhotos.sendPhoto': (fotograflar) => [['addLandRequestPhotos', { fotograflar }]],
+  'ownerPhotos.removeStored': (fotograflar) => [['removeLandRequestPhoto', { fotograflar }]],
   'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
   'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],
   'work.record': (work) => [[isOfMessage(work) ? 'getContactMessageWork' : 'getLandRequestWork', work]],
@@ -54,6 +55,8 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'searchLink.endSearch': (done) => [['endLinkedSearch', done]],
   'sessions.loadSessions': (sessions) => [['listSessions', sessions]],
   'team.loadTeam': (people) => [['listTeam', people]],
+  'apiKeys.loadKeys': (keys) => [['listApiKeys', keys]],
+  'apiKeys.makeKey': (end) => answerOf(end).map((made) => ['makeApiKey', made]),
   'secondFactor.loadFactor': (factor) => [['getSecondFactor', factor]],
   'secondFactor.beginSetUp': (end) => answerOf(end).map((setUp) => ['beginSecondFactor', setUp]),
   'secondFactor.prove': (codes) =>

@@ -12,6 +12,7 @@ export interface AccountTables {
   list_settings: ListSettingsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  api_keys: ApiKeysTable;
   configured_factor_resets: ConfiguredFactorResetsTable;
 }
 
@@ -103,6 +104,23 @@ interface RecoveryCodesTable {
   user_id: number;
   /** SHA-256 in hexadecimal; a random code of 66 bits needs no slow hash. */
   code_hash: string;
+}
+
+/** Keys with which programs call the API. */
+interface ApiKeysTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  scope: 'read' | 'write';
+  /** SHA-256 of the key, in hexadecimal. */
+  key_hash: string;
+  /** The last four characters, by which a key that is in use can be told from others. */
+  key_end: string;
+  /** The admin in whose name the program calls. */
+  user_id: number;
+  created_at: Instant;
+  /** Written at most once in five minutes. */
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** Admins for whom `RESET_SECOND_FACTOR` was used; emptied by a start without it. */

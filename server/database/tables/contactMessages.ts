@@ -10,6 +10,8 @@ interface ContactMessagesTable {
   name: string;
   last_name: string;
   phone: string;
+  /** `firstPhoneKey` of the phone. */
+  phone_key: Generated<string>;
   /** In the normal form of `readEmail`; empty where none was given. */
   email: Generated<string>;
   subject: string;

@@ -47,6 +47,8 @@ interface ApplicationFilesTable {
   user_id: number | null;
   /** The land request of photographs; null for an application. */
   land_request_id: Generated<number | null>;
+  /** The photograph, with which the row goes; null for an application. */
+  photo: Generated<string | null>;
   bytes: number;
   /** SHA-256 of the sender's /64, or IPv4 address; null after a day. */
   network: string | null;

@@ -83,6 +83,7 @@ export interface Arrival {
     | 'application'
     | 'contactMessage'
     | 'ownerReply'
+    | 'photos'
     | 'assigned'
     | 'assignedMessage'
     | 'call'

@@ -29,6 +29,7 @@ const limits = [
   ['getOffer', 120],
   ['listLandRequestPhotos', 120],
   ['addLandRequestPhotos', 60],
+  ['removeLandRequestPhoto', 60],
   ['replyToOffer', 60],
   ['getLinkedSearch', 120],
   ['endLinkedSearch', 60],

@@ -20,6 +20,7 @@ export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>>
   getOffer: { calls: 120, windowSeconds: 60 },
   listLandRequestPhotos: { calls: 120, windowSeconds: 60 },
   addLandRequestPhotos: { calls: 60, windowSeconds: 60 },
+  removeLandRequestPhoto: { calls: 60, windowSeconds: 60 },
   replyToOffer: { calls: 60, windowSeconds: 60 },
   getLinkedSearch: { calls: 120, windowSeconds: 60 },
   endLinkedSearch: { calls: 60, windowSeconds: 60 },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import { bearerOf, findApiKey } from '../../identity/apiKeys.ts';
 import { callerOf, isUnattended } from '../../identity/caller.ts';
 import { isSameSecret } from '../../identity/isSameSecret.ts';
 import {
@@ -31,9 +32,13 @@ export type Security = Record<string, string[]>[];
  */
 export function requireKnownAccess(operation: { operationId: string; security: Security }): void {
   const { operationId, security } = operation;
-  const roles = ['admin', 'self', 'ended', 'setup'];
+  const known = new Map([
+    ['publicToken', []],
+    ['session', ['admin', 'self', 'ended', 'setup']],
+    ['apiKey', ['read', 'write']],
+  ]);
   const isKnown = ([scheme, scopes]: [string, string[]]) =>
-    scheme === 'publicToken' || (scheme === 'session' && scopes.every((scope) => roles.includes(scope)));
+    scopes.every((scope) => known.get(scheme)?.includes(scope)) && known.has(scheme);
   if (!Array.isArray(security) || !security.every((one) => Object.entries(one).every(isKnown)))
     throw new Error(`The contract names unknown access rules for ${operationId}`);
 }
@@ -55,6 +60,8 @@ export async function admit(
     throw new Refusal(401, refusalText.badPublicToken);
   }
   if (!asksFor('session')) return undefined;
+  const key = bearerOf(request);
+  if (key !== undefined && mayBringKey(security)) return await admitKey(request, key, security, services);
   const header = tokenHeader(request);
   const session = await services.sessions.find(header, isUnattended(request) ? undefined : callerOf(request));
   request.caller = session;
@@ -68,6 +75,34 @@ export async function admit(
   if (!roles.includes('self')) return requireSession(session);
   // a path id that is not a number matches no user
   return requireSelfOrAdmin(session, Number(Object(request.params).id));
+}
+
+/** Where a key counts for nothing, a call that brings one is a visitor's. */
+const mayBringKey = (security: Security) =>
+  security.every((one) => Object.keys(one).length > 0 && !one.session?.includes('ended')) ||
+  security.some((one) => one.apiKey);
+
+/**
+ * Checks the call of a program. What is open to visitors answers a key that is not in use as a
+ * visitor.
+ * @throws Refusal 401 for a key that is not in use, 403 for an operation that it may not call.
+ */
+async function admitKey(
+  request: FastifyRequest,
+  key: string,
+  security: Security,
+  services: Services,
+): Promise<Session | undefined> {
+  const scopes = security.flatMap((one) => one.apiKey ?? []);
+  const found = await findApiKey(services.db, key, services.now());
+  if (!found && security.some((one) => Object.keys(one).length === 0)) return undefined;
+  if (!found) throw new Refusal(401, refusalText.badKey);
+  request.caller = found.session;
+  if (scopes.length === 0) throw new Refusal(403, refusalText.keyNotAllowed);
+  // who may write may read
+  if (found.scope === 'read' && !scopes.includes('read')) throw new Refusal(403, refusalText.keyOnlyReads);
+  requireSecondFactor(found.session, services);
+  return found.session;
 }
 
 /** @throws Refusal 403 for an admin without the second factor that the configuration requires. */

@@ -148,6 +148,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   replyToOffer: 'own',
   listLandRequestPhotos: 'own',
   addLandRequestPhotos: 'own',
+  removeLandRequestPhoto: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',
@@ -175,6 +176,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   approveUser: 'history',
   restoreUser: 'history',
   addAdmin: 'history',
+  makeApiKey: 'history',
+  revokeApiKey: 'history',
   renameAdmin: 'history',
   sendAdminLink: 'history',
   confirmSecondFactor: 'history',
@@ -208,6 +211,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   getReport: 'nothing',
   // the team itself, and counts without names
   listTeam: 'nothing',
+  listApiKeys: 'nothing',
   listDestructions: 'nothing',
 };
 
@@ -245,6 +249,12 @@ export function traceAnswer(
   if (statusCode >= 200 && statusCode < 300 && !isWrittenFirst(operationId)) {
     const entry = entryOf(operationId, request);
     if (entry) accessLog.note(entry, entry.isBounded);
+    const { alsoRead = [] } = request.trace ?? {};
+    for (const target of alsoRead) {
+      const person = personOf(request.session);
+      const other = { kind: 'recordRead', person, target, onceInMs: recordMs } as const;
+      accessLog.note({ operation: operationId, ip: request.ip, ...other });
+    }
     return;
   }
   const from = { operation: operationId, ip: request.ip };

@@ -50,8 +50,13 @@ const counts = sql<SqlBool>`
   else exists (
     select from land_requests where land_requests.id = land_request_id and land_requests.durum = 1) end`;
 
-/** Whose files they are; a `user` is null for an application with a known email address. */
-export type SentBy = { user: number | null } | { landRequest: number };
+/**
+ * Whose files they are; a `user` is null for an application with a known email address. Photographs
+ * count one by one, because their owner can remove each.
+ */
+export type SentBy =
+  | { user: number | null }
+  | { landRequest: number; photos: readonly { name: string; bytes: number }[] };
 type QuotaText = Record<'network' | 'day' | 'total', string>;
 
 /**
@@ -116,16 +121,19 @@ export async function countDocuments(
   await sql`select pg_advisory_xact_lock(${quotaLockKey})`.execute(trx);
   await requireRoom(trx, limits, sent, text);
   const { bytes, network, wideNetwork: wide_network, receivedAt: received_at } = sent;
+  const rows =
+    'user' in by
+      ? [{ user_id: by.user, bytes }]
+      : by.photos.map(({ name, bytes: size }) => ({
+          user_id: null,
+          land_request_id: by.landRequest,
+          photo: name,
+          bytes: size,
+        }));
   await trx
     .insertInto('application_files')
-    .values({ ...senderOf(by), bytes, network, wide_network, received_at })
+    .values(rows.map((row) => ({ ...row, network, wide_network, received_at })))
     .execute();
-}
-
-function senderOf(by: SentBy) {
-  return 'user' in by
-    ? { user_id: by.user, land_request_id: null }
-    : { user_id: null, land_request_id: by.landRequest };
 }
 
 /** Forgets networks after a day, and what is counted no more. */

@@ -8,6 +8,7 @@ import type { Session } from '../../identity/sessions.ts';
 import { toPhone } from '../../outbox/message.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
+import { messagesOfOwner } from '../messages/messagesOfOwner.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { hasOnly, outdatedLandRequest, refuseChanged } from './changedMeanwhile.ts';
@@ -63,15 +64,20 @@ export function landRequestHandlers(services: Services) {
     listPurchasedLandRequests: ({ query }) => closedLandRequestList(db, 3, query),
     listCanceledLandRequests: ({ query }) => closedLandRequestList(db, 4, query),
 
-    async getLandRequest({ params }) {
+    async getLandRequest({ params, request }) {
       const found = selectFullLandRequests(db).where('land_requests.id', '=', params.id);
       const row = await found.executeTakeFirst();
       if (!row) throw new Refusal(404, refusalText.missing);
       const joined = await selectLandRequests(db).where('joined_to', '=', row.id).orderBy('id').execute();
+      request.trace = { alsoRead: joined.map(({ id }) => ({ kind: 'landRequest', id })) };
       return { status: 200, body: [toFullLandRequest(row, joined)] };
     },
 
-    listSimilarLandRequests: ({ params }) => similarLandRequests(db, params.id),
+    async listSimilarLandRequests({ params: { id }, request }) {
+      const [similar, messages] = await Promise.all([similarLandRequests(db, id), messagesOfOwner(db, id)]);
+      request.trace = { alsoRead: messages.messages.map((one) => ({ kind: 'contactMessage', id: one.id })) };
+      return { status: 200, body: { ...similar, messages } };
+    },
 
     async offerLandRequest({ params: { id }, body: { teklif_tutar, version }, session }) {
       await db.transaction().execute(async (trx) => {

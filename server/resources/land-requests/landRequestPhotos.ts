@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { landOfferReceiptMs } from '../../../rules/land-requests/landOfferReceipt.ts';
@@ -13,9 +13,13 @@ import { saveWithMedia } from '../../files/saveWithMedia.ts';
 import type { Upload } from '../../forms/upload.ts';
 import { uploadText } from '../../forms/uploadText.ts';
 import { hashToken, newToken } from '../../identity/sessions.ts';
+import { alertMessages } from '../../outbox/alerts.ts';
+import { alertText } from '../../outbox/alertText.ts';
 import { countDocuments, requireRoom, sentDocuments } from '../consultants/applicationQuota.ts';
 import type { Handlers } from '../handlerTypes.ts';
+import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
+import { selectLandRequests } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 
 type Photo = components['schemas']['OwnerPhoto'];
@@ -48,18 +52,32 @@ export async function sweepReceipts(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('land_request_receipts').where('expires_at', '<=', now).execute();
 }
 
-const selectReceipts = (db: Kysely<Database>, token: string, now: Date) =>
+/** Purchased or cancelled, with its leader where it is joined to one. */
+const isClosed = sql<SqlBool>`exists (
+  select from land_requests as own join land_requests as leader on leader.id = coalesce(own.joined_to, own.id)
+  where own.id = land_request_receipts.land_request_id and leader.durum in (3, 4)
+)`;
+
+const selectUnexpired = (db: Kysely<Database>, token: string, now: Date) =>
   db
     .selectFrom('land_request_receipts')
     .select('land_request_id')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now);
 
-/** @throws Refusal 404, the same for a token that is wrong or ended. */
+const selectReceipts = (db: Kysely<Database>, token: string, now: Date) =>
+  selectUnexpired(db, token, now).where(({ not }) => not(isClosed));
+
+/**
+ * @throws Refusal 404, the same for a token that is wrong or ended; with its own sentence for a land
+ * request that is closed.
+ */
 async function landRequestOf(db: Kysely<Database>, token: string, now: Date): Promise<number> {
   const receipt = await selectReceipts(db, token, now).executeTakeFirst();
-  if (!receipt) throw new Refusal(404, landRequestText.photos.endedReceipt);
-  return receipt.land_request_id;
+  if (receipt) return receipt.land_request_id;
+  const closed = await selectUnexpired(db, token, now).executeTakeFirst();
+  const { closedLandRequest, endedReceipt } = landRequestText.photos;
+  throw new Refusal(404, closed ? closedLandRequest : endedReceipt);
 }
 
 /** The photographs of land requests, in the order in which they came. */
@@ -146,10 +164,10 @@ export async function erasePhotos(trx: Kysely<Database>, ids: readonly number[])
   return photos.length;
 }
 
-/** Adding photographs by the receipt, and reading which ones have arrived. */
+/** Adding and removing photographs by the receipt, and reading which ones have arrived. */
 export function landRequestPhotoHandlers(services: Services) {
-  const { db, config, now } = services;
-  const { quota, endedReceipt } = landRequestText.photos;
+  const { db, config, outbox, now } = services;
+  const { quota } = landRequestText.photos;
 
   /** Stores what is new; the same photograph again, after a lost answer, is stored once. */
   const store = async (token: string, sent: readonly SentPhoto[], ip: string): Promise<void> => {
@@ -158,23 +176,15 @@ export function landRequestPhotoHandlers(services: Services) {
     await requireRoom(db, config.unapprovedFiles, documents, quota);
     await saveWithMedia(services, 'fotograflar', uploads, (names) =>
       db.transaction().execute(async (trx) => {
-        const id = await landRequestOf(trx, token, now());
-        // two calls with the same photograph wait here for each other, and so does the erasure
-        const landRequest = await trx
-          .selectFrom('land_requests')
-          .select('erased_at')
-          .where('id', '=', id)
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        if (!landRequest || landRequest.erased_at) throw new Refusal(404, endedReceipt);
+        // two calls with the same photograph wait here for each other
+        const id = await lockLandRequest(trx, token, now());
         const stored = await hashesOf(trx, id);
-        const photos = sent.flatMap(({ hash }, index) => {
+        const photos = sent.flatMap(({ hash, upload }, index) => {
           const name = names[index];
-          return name === undefined || stored.has(hash) ? [] : [{ name, hash }];
+          return name === undefined || stored.has(hash) ? [] : [{ name, hash, bytes: upload.size }];
         });
         if (photos.length === 0) return;
         refuseTooMany(stored.size + photos.length);
-        await countDocuments(trx, config.unapprovedFiles, documents, { landRequest: id }, quota);
         await registerFiles(
           trx,
           photos.map(({ name }) => name),
@@ -191,8 +201,13 @@ export function landRequestPhotoHandlers(services: Services) {
             })),
           )
           .execute();
+        await countDocuments(trx, config.unapprovedFiles, documents, { landRequest: id, photos }, quota);
+        const isNews = !(await wasToldLately(trx, id));
+        await noteInHistory(trx, id, 'photosAdded', photos.length);
+        if (isNews) await tellOffice(services, trx, id);
       }),
     );
+    outbox.wake();
   };
 
   return {
@@ -210,7 +225,90 @@ export function landRequestPhotoHandlers(services: Services) {
       if (fresh.length > 0) await store(token, fresh, request.ip);
       return { status: 200, body: { fotograflar: await ownPhotos(db, id) } };
     },
+
+    async removeLandRequestPhoto({ params: { token, file } }) {
+      const landRequest = await db.transaction().execute(async (trx) => {
+        const id = await lockLandRequest(trx, token, now());
+        // its place in the quota goes with it
+        const removed = await trx
+          .deleteFrom('land_request_photos')
+          .where('name', '=', file)
+          .where('land_request_id', '=', id)
+          .returning('name')
+          .execute();
+        await releaseFiles(
+          trx,
+          removed.map(({ name }) => name),
+        );
+        if (removed.length > 0) await noteInHistory(trx, id, 'photosRemoved', removed.length);
+        return id;
+      });
+      return { status: 200, body: { fotograflar: await ownPhotos(db, landRequest) } };
+    },
   } satisfies Partial<Handlers>;
+}
+
+/**
+ * Makes other changes of the photographs wait, and reads the receipt after them.
+ * @throws Refusal 404 as {@link landRequestOf} does, also once the land request is erased.
+ */
+async function lockLandRequest(trx: Kysely<Database>, token: string, now: Date): Promise<number> {
+  const locked = await trx
+    .selectFrom('land_requests')
+    .select('erased_at')
+    .where('id', 'in', selectReceipts(trx, token, now))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (locked?.erased_at) throw new Refusal(404, landRequestText.photos.endedReceipt);
+  return await landRequestOf(trx, token, now);
+}
+
+/** Photographs that come within this time of the first are one entry and one alert. */
+const sameNews = sql<SqlBool>`created_at > now() - interval '1 hour'`;
+
+const selectEntries = (trx: Kysely<Database>, id: number) =>
+  trx.selectFrom('history').where('kind', '=', 'request').where('record_id', '=', id);
+
+/** Whether the office was told of photographs of the land request within the hour. */
+async function wasToldLately(trx: Kysely<Database>, id: number): Promise<boolean> {
+  const entry = await selectEntries(trx, id)
+    .select('id')
+    .where('action', '=', 'photosAdded')
+    .where(sameNews)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** Raises the count of the newest entry where that is of the same kind and hour; else adds one. */
+async function noteInHistory(
+  trx: Kysely<Database>,
+  id: number,
+  action: 'photosAdded' | 'photosRemoved',
+  count: number,
+): Promise<void> {
+  const newest = selectEntries(trx, id).select(({ fn }) => fn.max('id').as('id'));
+  const { numUpdatedRows } = await trx
+    .updateTable('history')
+    .set({ detail: sql`jsonb_set(detail, '{count}', to_jsonb((detail->>'count')::int + ${count}::int))` })
+    .where('id', '=', newest)
+    .where('action', '=', action)
+    .where(sameNews)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await recordHistory(trx, 'request', id, 'owner', action, { count });
+}
+
+/** The alerts say nothing of how many, because more may follow. */
+async function tellOffice(
+  { config, outbox }: Pick<Services, 'config' | 'outbox'>,
+  trx: Kysely<Database>,
+  id: number,
+): Promise<void> {
+  const { il_adi, ilce_adi, mahalle_adi, ...owner } = await selectLandRequests(trx)
+    .where('land_requests.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const place = [il_adi, ilce_adi, mahalle_adi].join(', ');
+  const alert = alertText.photos(config.publicUrl, { ...owner, place });
+  for (const message of alertMessages(config, alert, { kind: 'request', id })) await outbox.add(trx, message);
 }
 
 interface SentPhoto {

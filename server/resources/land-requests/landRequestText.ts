@@ -99,6 +99,9 @@ export const landRequestText = {
     /** The same for wrong and ended receipts. */
     endedReceipt:
       'Bu talebe fotoğraf ekleme süresi doldu. Fotoğraflarınızı göndermek için lütfen bizi arayın.',
+    /** Purchased or cancelled. */
+    closedLandRequest:
+      'Bu talep kapandığı için artık fotoğraf alamıyoruz. Sorularınız için lütfen bizi arayın.',
     quota: {
       network:
         'Bulunduğunuz ağdan son 24 saatte çok sayıda dosya gönderildi. Lütfen yarın yeniden deneyin ya da bizi arayın.',

@@ -6,7 +6,6 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { plannedOnce } from '../../database/plannedOnce.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Answer } from '../handlerTypes.ts';
 import { selectLandRequests, toFoundLandRequest } from './landRequestRows.ts';
 
 /** The longest lists of the contract. */
@@ -59,7 +58,7 @@ const newest = (matches: RawBuilder<SqlBool>, hidden: RawBuilder<unknown>, limit
 export async function similarLandRequests(
   db: Kysely<Database>,
   id: number,
-): Promise<Answer<'listSimilarLandRequests'>> {
+): Promise<Omit<components['schemas']['SimilarLandRequests'], 'messages'>> {
   const shown = sql.lit(maxSame);
   // one id more than is shown tells whether there are more
   const { rows } = await sql<SimilarIds>`${plannedOnce}
@@ -122,12 +121,9 @@ export async function similarLandRequests(
     more: some.length > maxSame,
   });
   return {
-    status: 200,
-    body: {
-      samePlot: newestOf(ids.plot),
-      samePhone: newestOf(ids.phone),
-      nearest: read(ids.nearest),
-      district: districtPrices(ids.prices),
-    },
+    samePlot: newestOf(ids.plot),
+    samePhone: newestOf(ids.phone),
+    nearest: read(ids.nearest),
+    district: districtPrices(ids.prices),
   };
 }

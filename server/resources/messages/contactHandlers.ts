@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { phoneKeysIn } from '../../../rules/people/contact.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
-import { phoneKey, readDigits } from '../../../rules/people/phone.ts';
+import { firstPhoneKey, phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -87,6 +87,7 @@ export function contactHandlers(services: Services) {
             .concat(phoneKeysIn(form.message))
             .join(' '),
         ),
+        phone_key: firstPhoneKey(form.phone),
         name_sort: sortKey(fullName),
         subject_sort: sortKey(form.subject),
       };
@@ -114,10 +115,13 @@ export function contactHandlers(services: Services) {
       return { status: 200, body: { status: true } };
     },
 
-    async getContactMessage({ params: { id } }) {
+    async getContactMessage({ params: { id }, request }) {
       const message = await selectMessages(db).where('id', '=', id).executeTakeFirst();
       if (!message) throw new Refusal(404, refusalText.missing);
       const samePhone = await landRequestsOfPhone(db, message.phone);
+      request.trace = {
+        alsoRead: samePhone.landRequests.map((one) => ({ kind: 'landRequest', id: one.id })),
+      };
       const isUnreachable = await phoneGetsNoSms(db, message.phone);
       return {
         status: 200,

@@ -276,6 +276,7 @@ async function eraseContactMessages(trx: Trx, ids: readonly number[]): Promise<v
       name: erased.name,
       last_name: '',
       phone: '',
+      phone_key: '',
       email: '',
       subject: erased.subject,
       message: erased.text,

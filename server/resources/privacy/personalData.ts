@@ -179,7 +179,8 @@ function keptOf(
 /**
  * Finds cancelled land requests and consultants whose cancellation is older than `before`, the land
  * requests that are joined to them, and the messages about all of them. What is found is locked;
- * what another process has locked is left to it.
+ * what another process has locked, a part of a group included, is left to it. So nothing here waits
+ * for a land request while it holds another one, in whatever order others lock them.
  */
 export async function findExpired(
   trx: Kysely<Database>,
@@ -200,7 +201,7 @@ export async function findExpired(
     .forUpdate()
     .skipLocked()
     .execute();
-  const ended = await selectOwned(trx)
+  const expired = await selectOwned(trx)
     // literally the condition of the index
     .where(sql<SqlBool>`durum = 4`)
     .where(isExpired('request', 'land_requests.id'))
@@ -211,12 +212,21 @@ export async function findExpired(
     .skipLocked()
     .execute();
   // nobody works any more on what is joined to them
-  const joined = await selectOwned(trx)
-    .where(sql<SqlBool>`joined_to = any(${idsOf(ended)}::bigint[])`)
-    .orderBy('id')
-    .forUpdate()
+  const isJoined = sql<SqlBool>`joined_to = any(${idsOf(expired)}::bigint[])`;
+  const free = await selectOwned(trx).where(isJoined).orderBy('id').forUpdate().skipLocked().execute();
+  const locked = new Set(idsOf(free));
+  // none comes to a leader that is locked
+  const joined = await trx
+    .selectFrom('land_requests')
+    .select(['id', 'joined_to'])
+    .where(isJoined)
+    .where('erased_at', 'is', null)
     .execute();
-  const landRequests = [...ended, ...joined];
+  const held = new Set(joined.flatMap(({ id, joined_to }) => (locked.has(id) ? [] : [joined_to])));
+  const landRequests = [
+    ...expired.filter(({ id }) => !held.has(id)),
+    ...free.filter(({ joined_to }) => !held.has(joined_to)),
+  ];
   const found = { consultants, landRequests, contactMessages: [] };
   if (consultants.length + landRequests.length === 0) return { ...found, messages: [] };
   const phones = landRequests.flatMap(({ phone }) => readContact(phone) ?? []);

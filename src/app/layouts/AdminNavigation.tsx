@@ -7,6 +7,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import NarrowIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import WideIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LandscapeIcon from '@mui/icons-material/LandscapeOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -64,6 +65,7 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
     heading: text.office,
     pages: {
       adminTeam: ManageAccountsIcon,
+      adminKeys: KeyIcon,
       adminPrivacy: PrivacyTipIcon,
       adminLog: HistoryIcon,
       home: OpenInNewIcon,

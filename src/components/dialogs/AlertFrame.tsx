@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface AlertFrameProps {
   title: string;
@@ -20,18 +20,29 @@ interface AlertFrameProps {
 /**
  * Moves the focus to the first invalid field when the closed dialog has returned it to a submit
  * button, or could not return it. Without an invalid field, a focus that could not be returned
- * goes to the submit button, else to `main`.
+ * goes to the submit button, else to `main`. A control that a call has disabled keeps the focus in
+ * its own form, of whatever else can be used there.
  */
-export function restoreFocus(): void {
+export function restoreFocus(opener?: Element): void {
   queueMicrotask(() => {
     const { activeElement } = document;
     const isLost = activeElement?.matches('body, main');
     if (!isLost && !activeElement?.matches('[type="submit"]')) return;
-    const selectors = ['[aria-invalid="true"]', ...(isLost ? ['[type="submit"]:not(:disabled)', ''] : [])];
-    for (const selector of selectors) {
-      const found = document.querySelector<HTMLElement>(`main ${selector}`);
-      if (found) return found.focus();
-    }
+    const main = document.querySelector('main');
+    const form = opener?.isConnected ? opener.closest('form') : null;
+    const submit = '[type="submit"]:not(:disabled)';
+    const places = [
+      main?.querySelector<HTMLElement>('[aria-invalid="true"]'),
+      ...(isLost
+        ? [
+            form?.querySelector<HTMLElement>(submit),
+            form?.querySelector<HTMLElement>(':is(input, textarea, select):not(:disabled)'),
+            main?.querySelector<HTMLElement>(submit),
+            main,
+          ]
+        : []),
+    ];
+    places.find(Boolean)?.focus();
   });
 }
 
@@ -39,7 +50,8 @@ export function restoreFocus(): void {
 export function AlertFrame({ title, text, actions, busy, wide, onClose, children }: AlertFrameProps) {
   const titleId = useId();
   const textId = useId();
-  useEffect(() => restoreFocus, []);
+  const opener = useRef<Element>(undefined);
+  useEffect(() => () => restoreFocus(opener.current), []);
   return (
     <Dialog
       open
@@ -48,6 +60,9 @@ export function AlertFrame({ title, text, actions, busy, wide, onClose, children
       aria-labelledby={titleId}
       aria-describedby={textId}
       aria-busy={busy}
+      onFocus={({ relatedTarget }) => {
+        opener.current ??= relatedTarget ?? undefined;
+      }}
       fullWidth
       maxWidth={wide ? 'md' : 'xs'}
     >

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useActor } from '@xstate/react';
 import { use } from 'react';
@@ -18,10 +19,12 @@ interface OwnerPhotoListProps {
   from?: number;
   /** The token of the receipt or of the offer's link; an admin needs none. */
   token?: string;
+  /** Removes one; undefined where nothing is removed. */
+  onRemove?: ((file: string) => void) | undefined;
 }
 
 /** Photographs of an owner, each opening in the image viewer. */
-export function OwnerPhotoList({ label, files, from = 1, token }: OwnerPhotoListProps) {
+export function OwnerPhotoList({ label, files, from = 1, token, onRemove }: OwnerPhotoListProps) {
   return (
     <DocumentViewer {...(token !== undefined && { token })}>
       <Box
@@ -32,6 +35,18 @@ export function OwnerPhotoList({ label, files, from = 1, token }: OwnerPhotoList
         {files.map((file, index) => (
           <li key={file}>
             <OwnerPhoto file={file} number={from + index} token={token} />
+            {onRemove && (
+              <Button
+                type="button"
+                color="inherit"
+                size="small"
+                fullWidth
+                aria-label={text.removeStored(from + index)}
+                onClick={() => onRemove(file)}
+              >
+                {text.removeShort}
+              </Button>
+            )}
           </li>
         ))}
       </Box>

@@ -21,13 +21,17 @@ export function SendButton({ loading, children, ...props }: ButtonProps) {
       >
         <span>{loading ? text.sending : children}</span>
       </Button>
-      {typeof loading === 'boolean' && (
-        // there before the words come, so that a screen reader says them
-        <p role="status" className={styles.long}>
-          {loading && <LongCall />}
-        </p>
-      )}
+      {typeof loading === 'boolean' && <LongCallStatus loading={loading} />}
     </>
+  );
+}
+
+/** Says that a call goes on, once it takes long; there before, so that a screen reader says it. */
+export function LongCallStatus({ loading }: { loading: boolean }) {
+  return (
+    <p role="status" className={styles.long}>
+      {loading && <LongCall />}
+    </p>
   );
 }
 

@@ -184,7 +184,9 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
       {failed && <ErrorNotice text={text.loadFailed} detail={problemText(problem)} onRetry={onRetry} />}
       {areCards && !failed && (
         <Box sx={orderStyles}>
-          {selection && rows.length > 0 && <SelectPage rows={rows} rowOf={rowOf} selection={selection} />}
+          {selection && (rows.length > 0 || busy || !answer) && (
+            <SelectPage rows={rows} rowOf={rowOf} selection={selection} />
+          )}
           <OrderSelect sort={query.sort} sorts={words.sorts} onSort={onSort} />
         </Box>
       )}

@@ -115,5 +115,11 @@ const toastStyles = {
   '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
   '&[data-passed]': { visibility: { md: 'hidden' } },
   '& .MuiSnackbarContent-message': { overflowWrap: 'anywhere' },
-  '& .MuiSnackbarContent-action': { gap: 1, flexWrap: 'wrap' },
+  // on a narrow screen it is a line of its own
+  '& .MuiSnackbarContent-action': {
+    gap: 1,
+    flexWrap: 'wrap',
+    pl: { xs: 0, sm: 2 },
+    pb: { xs: 1, sm: 0 },
+  },
 } as const;

@@ -66,6 +66,9 @@ function LoadedPreview({ kind, ...document }: DocumentPreviewProps & { kind: 'im
 }
 
 const previewStyles = {
+  // for what is still loading, whose size nobody knows
+  minHeight: '14rem',
+  alignContent: 'start',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 3,

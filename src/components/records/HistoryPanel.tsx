@@ -41,7 +41,7 @@ export function History({ kind, id }: HistoryProps) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {entries?.map((entry) => (
           <Box key={entry.id} component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2 }}>
-            <Typography sx={{ fontWeight: 'bold' }}>{text.actions[kind][entry.action]}</Typography>
+            <Typography sx={{ fontWeight: 'bold' }}>{headlineOf(kind, entry)}</Typography>
             {detailsOf(entry).map((detail) => (
               <Typography key={detail} sx={{ overflowWrap: 'anywhere' }}>
                 {detail}
@@ -56,6 +56,13 @@ export function History({ kind, id }: HistoryProps) {
       </Box>
     </>
   );
+}
+
+function headlineOf(kind: HistoryKind, { action, detail = {} }: HistoryEntry): string | undefined {
+  const isCounted = action === 'photosAdded' || action === 'photosRemoved';
+  return isCounted && detail.count !== undefined
+    ? text.counted[action](detail.count)
+    : text.actions[kind][action];
 }
 
 /** What ends an application or a membership; their note is the reason. */

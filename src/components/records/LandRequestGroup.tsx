@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FoundLandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
@@ -14,6 +13,7 @@ import { areaText } from '../../text/parcel.ts';
 import { perSquareMetreText } from '../../text/recordFormats.ts';
 import { PageLink } from '../links/PageLink.tsx';
 import { DurumBadge } from './DurumBadge.tsx';
+import { RecordGroup, RecordRow } from './RecordGroup.tsx';
 
 const { similar: text, noPrice, landRequest: recordText } = landRequestsText;
 
@@ -41,26 +41,13 @@ export function LandRequestGroup({
 }: LandRequestGroupProps) {
   if (landRequests.length === 0) return <Typography color="textSecondary">{words.empty}</Typography>;
   return (
-    <div>
-      {words.title !== undefined && (
-        <Typography component="h3" sx={{ fontWeight: 'bold' }}>
-          {words.title}
-        </Typography>
-      )}
-      {lead}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {landRequests.map((one) => (
-          <Similar key={one.id} landRequest={one} about={about(one)}>
-            {action?.(one)}
-          </Similar>
-        ))}
-      </Box>
-      {more && (
-        <Typography variant="body2" color="textSecondary">
-          {text.more(landRequests.length)}
-        </Typography>
-      )}
-    </div>
+    <RecordGroup title={words.title} lead={lead} more={more ? text.more(landRequests.length) : undefined}>
+      {landRequests.map((one) => (
+        <Similar key={one.id} landRequest={one} about={about(one)}>
+          {action?.(one)}
+        </Similar>
+      ))}
+    </RecordGroup>
   );
 }
 
@@ -74,7 +61,7 @@ function Similar({ landRequest, about, children }: SimilarProps) {
   const { id, tarih, durum, teklif_tutar, metrekare, imar_durum, joined_to } = landRequest;
   const price = teklif_tutar > 0 ? pricePerSquareMetre(teklif_tutar, squareMetres(metrekare)) : undefined;
   return (
-    <Box component="li" sx={rowStyles}>
+    <RecordRow>
       <div>
         <span>
           <PageLink href={paths.adminLandRequest.to(id)} state={cameFromSame()}>
@@ -105,7 +92,7 @@ function Similar({ landRequest, about, children }: SimilarProps) {
         </Typography>
       )}
       {children}
-    </Box>
+    </RecordRow>
   );
 }
 
@@ -116,25 +103,3 @@ const daysSince = (date: string) =>
 /** Without a line break between ada and parsel. */
 export const plotOf = ({ mahalle, ada, parsel }: FoundLandRequest) =>
   `${mahalle.mahalle_adi} · ${ada}\u00a0/\u00a0${parsel}`;
-
-/** Lines with a figure at their end. The whole row is the link. */
-const rowStyles = {
-  position: 'relative',
-  py: 0.75,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-  '&:last-of-type': { borderBottom: 0 },
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: 1,
-  },
-  '& b': { color: 'secondary.main' },
-  // also on a line of its own
-  '& > div > :last-child:not(:first-child), & > div > button': { ml: 'auto' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-} as const;

@@ -1,4 +1,27 @@
 import type { LandInfoField, MissingAnswer } from '../../../rules/land-requests/landOfferForm.ts';
+import { fieldText } from '../fields.ts';
+import { placeText } from '../places/places.ts';
+
+const place = { ada: 'Ada', parsel: 'Parsel' };
+const info = {
+  tapu_durum: 'Tapu durumu',
+  sahip_zaman: 'Arazi kaç yıldır sizin?',
+  resmi_yol: 'Resmî yolu var mı?',
+  imar_durum: 'İmar durumu',
+  arsa_deger: 'Tahminî değeri (TL)',
+  edinme_sekli: 'Nasıl edindiniz?',
+  egim: 'Eğim',
+  manzara: 'Manzara',
+  metrekare: 'Yüzölçümü (m²)',
+} satisfies Record<LandInfoField, string>;
+const name = 'Ad Soyad';
+
+/** A field as the sentence on what is missing names it: by its label, without the unit. */
+function missingName(field: MissingAnswer): string {
+  if (field === 'kvkk') return 'KVKK onayı';
+  const labels = { ...placeText, ...place, ...info, name, phone: fieldText.person.phone };
+  return labels[field].replace(/ \(.+\)$/, '').toLocaleLowerCase('tr');
+}
 
 /** The owner's three steps (product, 2, 4, 5 and 8). */
 export const landOfferText = {
@@ -7,7 +30,7 @@ export const landOfferText = {
   steps: ['Konum', 'Arazi bilgileri', 'Kişisel bilgiler'],
   stepHeadings: ['Araziniz nerede?', 'Arazinizi tanıyalım', 'Size nasıl ulaşalım?'],
   received: 'Talebiniz bize ulaştı',
-  place: { ada: 'Ada', parsel: 'Parsel' },
+  place,
   placeHints: { ada: 'Örn. 101', parsel: 'Örn. 7' },
   kvkk: "KVKK Aydınlatma Metni'ni okudum, onaylıyorum.",
   kvkkHint: 'Onaylamak için önce metni açıp okuyun.',
@@ -19,45 +42,16 @@ export const landOfferText = {
     samples: { ada: 'örn. 101', parsel: 'örn. 7' },
     caption: 'Ada ve parsel numarası tapunuzda yan yana yazar. Ada numarası yoksa 0 yazın.',
   },
-  info: {
-    tapu_durum: 'Tapu durumu',
-    sahip_zaman: 'Arazi kaç yıldır sizin?',
-    resmi_yol: 'Resmî yolu var mı?',
-    imar_durum: 'İmar durumu',
-    arsa_deger: 'Tahminî değeri (TL)',
-    edinme_sekli: 'Nasıl edindiniz?',
-    egim: 'Eğim',
-    manzara: 'Manzara',
-    metrekare: 'Yüzölçümü (m²)',
-  } satisfies Record<LandInfoField, string>,
+  info,
   metrekareHint: 'Örn. 2.450',
   metrekareHelp: '1 dönüm = 1.000 m²',
   imarHelp: 'İmar, arazide ne yapılabileceğini belirler. Plan dışındaysa “Tarla” seçin.',
-  name: 'Ad Soyad',
+  name,
   nameError: 'Lütfen geçerli bir ad soyad giriniz.',
   phoneHelp: 'Size bu numaradan ulaşacağız.',
   /** What a disabled button waits for. */
   missing: (names: readonly string[]) => `Eksik bilgiler: ${names.join(', ')}`,
-  /** Each field as that sentence names it. */
-  missingNames: {
-    il: 'il',
-    ilce: 'ilçe',
-    mahalle: 'mahalle',
-    ada: 'ada',
-    parsel: 'parsel',
-    kvkk: 'KVKK onayı',
-    tapu_durum: 'tapu durumu',
-    sahip_zaman: 'sahiplik süresi',
-    resmi_yol: 'resmî yol',
-    imar_durum: 'imar durumu',
-    arsa_deger: 'tahminî değer',
-    edinme_sekli: 'edinme şekli',
-    egim: 'eğim',
-    manzara: 'manzara',
-    metrekare: 'yüzölçümü',
-    name: 'ad soyad',
-    phone: 'telefon',
-  } satisfies Record<MissingAnswer, string>,
+  missingName,
   review: 'Göndereceğiniz arazi bilgileri',
   /** A parcel by its place's names, such as `İzmir / Urla / Bademler Mah. · Ada 101 / Parsel 7`. */
   parcel: (place: readonly string[], ada: string, parsel: string) =>

@@ -202,4 +202,9 @@ export const landRequestsText = {
     planTyped: 'Birleştirmek ya da ayırmak için önce takipteki değişikliği kaydedin.',
     joinedTo: (leader: number) => `${landRequestReference(leader)} ile birleştirildi`,
   },
+  /** The contact messages of an owner's phone. */
+  ownerMessages: {
+    title: 'Bu telefonla gelen mesajlar',
+    more: (shown: number) => `Yalnızca en yeni ${shown} mesaj gösteriliyor.`,
+  },
 } as const;

@@ -22,11 +22,19 @@ export const ownerPhotosText = {
   stopped: 'Gönderim durduruldu.',
   resume: 'Yeniden gönder',
   unread: 'Hangi fotoğrafların ulaştığı okunamadı.',
-  ended: 'Fotoğraf ekleme süresi doldu. Fotoğraflarınızı göndermek için bizi arayın:',
   chosen: 'Seçilen fotoğraflar',
   sent: 'Gönderilen fotoğraflar',
   remove: (name: string) => `${name}: fotoğrafı kaldır`,
   removeShort: 'Kaldır',
+  /** Of a photograph that has arrived. */
+  removeStored: (number: number) => `Fotoğraf ${number}: kaldır`,
+  removal: {
+    title: (number: number) => `Fotoğraf ${number} kaldırılsın mı?`,
+    question:
+      'Fotoğraf bizdeki kaydınızdan da silinir ve geri getirilemez. İsterseniz yeniden gönderebilirsiniz.',
+    confirm: 'Fotoğrafı kaldır',
+    failed: 'Fotoğraf kaldırılamadı.',
+  },
   faults: {
     wrongType: 'Yalnızca jpg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş.',

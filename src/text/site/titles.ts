@@ -39,6 +39,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminMessage: 'İletişim Mesajı',
   adminReport: 'Rapor',
   adminTeam: 'Ekip',
+  adminKeys: 'API Anahtarları',
   adminPrivacy: 'Kişisel Veriler',
   adminLog: 'Erişim Kayıtları',
 };

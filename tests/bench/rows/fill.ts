@@ -79,9 +79,9 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
       case when i % 50 < 2 then 'timeout' end, case when i % 50 = 0 then 'givenUp' end, now() + interval '1 day', '0532 ' || i || ' teklif ' || repeat('metin ', 40)
     from generate_series(1, ${amounts.landRequests}::bigint) as i`.execute(db);
   await sql`
-    insert into contact_messages (created_at, read_at, answered_at, assignee_id, name, last_name, phone, subject, message, search_text, name_sort, subject_sort)
+    insert into contact_messages (created_at, read_at, answered_at, assignee_id, name, last_name, phone, phone_key, subject, message, search_text, name_sort, subject_sort)
     select now() - i * interval '1 hour', case when i > 50 then now() end, case when i > 100 then now() end,
-      case when i % 40 = 0 then (select min(id) from users where role = 'admin') end, 'ayse', 'kaya', '0532 ' || i, 'soru ' || i, repeat('metin ', 40), repeat('metin ', 40) || 'ayse kaya soru ' || i, 'ayse kaya', 'soru ' || i
+      case when i % 40 = 0 then (select min(id) from users where role = 'admin') end, 'ayse', 'kaya', '0532 ' || i, '532' || i, 'soru ' || i, repeat('metin ', 40), repeat('metin ', 40) || 'ayse kaya soru ' || i, 'ayse kaya', 'soru ' || i
     from generate_series(1, ${amounts.consultants}::bigint) as i`.execute(db);
   await sql`
     insert into log_entries (created_at, kind, operation, person_name, account, network, detail, search_text, who_sort)

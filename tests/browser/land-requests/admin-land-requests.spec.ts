@@ -120,6 +120,8 @@ test.describe('when another admin has changed the land request', () => {
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     await expect(page.getByText('Kayıtlı teklif: ₺600.000')).toBeVisible();
     await expect(page.getByLabel('Teklif tutarı')).toHaveValue('750.000');
+    // the button is disabled while the record loads again
+    await expect(page.getByLabel('Teklif tutarı')).toBeFocused();
   });
 
   test('a failed cancellation can be retried, and one that comes too late opens the list', async ({

@@ -58,7 +58,7 @@ test('offer, moves and history are in sight, with the price for each square metr
   await expect(perM2).toHaveText('Tutarı yazınca hesaplanır');
   await expect(offer).toContainText('Sahibinin tahmini');
   await page.getByLabel('Teklif tutarı').pressSequentially('1200000');
-  await expect(perM2).toHaveText(/^₺[\d.]+ \/ m²$/);
+  await expect(perM2).toHaveText(/^₺[\d.]+\s\/\sm²$/);
 
   await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(2);
   for (const [name, copied] of [

@@ -315,7 +315,7 @@ test('above a disabled button stands what is missing, which is announced politel
   await expectMissing('');
   await button.click();
   await expectMissing(
-    'Eksik bilgiler: tapu durumu, sahiplik süresi, resmî yol, imar durumu, tahminî değer, edinme şekli, eğim, manzara, yüzölçümü',
+    'Eksik bilgiler: tapu durumu, arazi kaç yıldır sizin?, resmî yolu var mı?, imar durumu, tahminî değeri, nasıl edindiniz?, eğim, manzara, yüzölçümü',
   );
   await fillDetails(page);
   await expectMissing('');

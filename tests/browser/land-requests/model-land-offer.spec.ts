@@ -244,7 +244,7 @@ async function createPageModel(
       'the phone looks incomplete': { css: 'form p', text: fieldText.phoneWarning, when: showsPhoneWarning },
       'what is missing': {
         css: 'form p[aria-live=polite]',
-        text: (now) => text.missing(missingAnswers(now).map((field) => text.missingNames[field])),
+        text: (now) => text.missing(missingAnswers(now).map(text.missingName)),
         when: (now) => missingAnswers(now).length > 0,
       },
       'the form was sent': { css: '[role=alertdialog]', text: dialogs.sent.text },

@@ -264,6 +264,18 @@ test('a reply without a note is left without a question', async ({ page }) => {
   await expect(page).toHaveURL('/hakkimizda');
 });
 
+test('a reply that takes long says so', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
+  await page.route('**/api/v1/offers/*/reply', () => undefined);
+  await page.goto('/teklif/b3JuZWs');
+  await press(page, 'Kabul ediyorum');
+  await press(page, 'Evet, kabul ediyorum');
+  await expect(dialog(page).getByRole('button', { name: 'Gönderiliyor…' })).toBeDisabled();
+  await page.clock.fastForward(8000);
+  await expect(dialog(page).getByRole('status')).toContainText('Gönderim sürüyor.');
+});
+
 test('on paper the offer is a letter, without the buttons and their box', async ({ page }) => {
   await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
   await page.goto('/teklif/b3JuZWs');
@@ -287,6 +299,8 @@ test('on paper the offer is a letter, without the buttons and their box', async 
   await expect(page.getByRole('banner')).toHaveCount(0);
   const background = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(background).toBe('light');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g), 'one page').toHaveLength(1);
 });
 
 /** Answers with the offer that has a reply and a photograph. */
@@ -387,9 +401,30 @@ adminTest(
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(page.getByRole('status').getByText('2 fotoğraf bize ulaştı.')).toBeVisible();
     await expectAccessibleLayout(page);
-    await page.reload();
     const sent = page.getByRole('list', { name: 'Gönderilen fotoğraflar' });
-    await expect(sent.getByRole('button')).toHaveCount(2);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/receipts/*/photos', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await page.locator('input[name=fotograflar]').setInputFiles({
+      name: 'yanlış.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([png, Buffer.alloc(1)]),
+    });
+    // it goes on while another page is shown
+    await expect(page.getByRole('progressbar', { name: 'Gönderiliyor: yanlış.png' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    letGo();
+    await page.goBack();
+    await press(page, 'Fotoğraf 3: kaldır');
+    await expect(page.getByRole('alertdialog')).toContainText('Fotoğraf 3 kaldırılsın mı?');
+    await press(page, 'Fotoğrafı kaldır');
+    await expect(sent.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Fotoğraflar' })).toBeFocused();
+    await page.reload();
+    await expect(sent.getByRole('listitem')).toHaveCount(2);
     const id = Number(
       await page
         .getByText(/^T-\d+$/)

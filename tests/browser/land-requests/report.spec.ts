@@ -291,6 +291,16 @@ test('figures, provinces of the map and reasons lead to their lists, by keyboard
   await expect(page).toHaveURL(`/admin/canceled-land?from=${today}&to=${today}&il=35`);
 
   await page.goto(report);
+  const people = chart(page, 'Kişilere göre açık talepler');
+  await people.getByText('Tablo').press('Enter');
+  const ofNobody = people.getByRole('link', { name: /^Atanmamış, Teklif bekliyor: \d+$/ });
+  const unassigned = await ofNobody.innerText();
+  await ofNobody.press('Enter');
+  await expect(page).toHaveURL('/admin/new-land?durum=1&assignee=nobody');
+  await expect(page.getByText('Sorumlu: Atanmamış')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${unassigned} kayıt`))).toBeVisible();
+
+  await page.goto(report);
   const cancelled = figure(page, 'İptal edilen');
   const [, number] = /^(\d+) /.exec(await cancelled.innerText()) ?? [];
   await cancelled.getByRole('link').click();

@@ -28,6 +28,13 @@ test('beside the offer stand the others of the plot and of the phone, and the pr
   const near = await otherAdmin.sendLandRequest('Benzer Yakın', { ada: '7783', phone: '0541 778 10 03' });
   await otherAdmin.offerLandRequest(near, 1_960_000);
   const own = await otherAdmin.sendLandRequest('Benzer Sahip', { ...plot, phone: '(0541) 778 10 02' });
+  await otherAdmin.sendContactMessage({
+    name: 'Benzer',
+    last_name: 'Sahip',
+    phone: '0541 778 1002',
+    subject: 'Hisseli tapu',
+    message: 'Tapum hisseli.\nYine de teklif alabilir miyim?',
+  });
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const list = '/admin/new-land?sort=-tarih&q=benzer';
@@ -56,6 +63,16 @@ test('beside the offer stand the others of the plot and of the phone, and the pr
   await expectAccessibleLayout(page);
   await page.setViewportSize(zoomedPhone);
   await expectNoOverflow(page);
+  const message = page
+    .getByRole('region', { name: 'Bu telefonla gelen mesajlar' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Tapum hisseli. Yine de teklif alabilir miyim?' });
+  await expect(message).toContainText('Yanıt bekliyor');
+  await message.getByRole('link', { name: 'Hisseli tapu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benzer Sahip · Hisseli tapu');
+  await expect(
+    page.getByRole('region', { name: 'Bu telefonla gelen talepler' }).getByText('Benzer Telefon'),
+  ).toBeVisible();
 });
 
 test('a similar land request opens by a click on its row, and leads back to the same list', async ({
@@ -105,6 +122,7 @@ test('where nothing is similar, one quiet line says so for each list', async ({ 
     await expect(similar.getByText(line)).toBeVisible();
   await expect(similar.getByRole('heading', { level: 3 })).toHaveCount(0);
   await expect(similar.getByRole('list')).toHaveCount(0);
+  await expect(page.getByText('Bu telefonla gelen mesajlar')).toHaveCount(0);
 });
 
 test('a list that is cut short says so', async ({ page, otherAdmin }) => {

@@ -188,8 +188,14 @@ const addAd = (otherAdmin: OtherAdmin, words: string) =>
 const bars: Record<ListName | 'adCards', Bar> = {
   newLandRequests: {
     address: paths.adminNewLandRequests.pattern,
-    add: (otherAdmin, words) => otherAdmin.sendLandRequest(words),
-    filters: { durum: ['Teklif Bekliyor', 'Teklif Verildi'], ...closedLandRequest },
+    add: async (otherAdmin, words) =>
+      otherAdmin.offerLandRequest(await otherAdmin.sendLandRequest(words), 1_250_000),
+    filters: {
+      durum: ['Teklif Verildi', 'Teklif Bekliyor'],
+      owner_reply: ['Henüz cevap yok', 'Kabul etti'],
+      assignee: ['Atanmamış', 'Benim'],
+      ...closedLandRequest,
+    },
   },
   purchasedLandRequests: {
     address: paths.adminPurchasedLandRequests.pattern,
@@ -332,7 +338,10 @@ withoutGateway(
     await otherAdmin.offerLandRequest(await otherAdmin.sendLandRequest('Ulaşılmayan Sahip'), 1_250_000);
     await askAs(otherAdmin, 'Ulaşan');
     await expect
-      .poll(async () => (await otherAdmin.findMessages('')).map(({ state }) => state).toSorted())
+      .poll(async () => (await otherAdmin.findMessages('')).map(({ state }) => state).toSorted(), {
+        // the message of an offer waits for ten seconds, in which it can be taken back
+        timeout: 25_000,
+      })
       .toEqual(['failed', 'sent']);
     await page.goto('/admin/outbox');
     const entry = page.getByRole('navigation').getByRole('link', { name: 'Giden Mesajlar' });

@@ -59,6 +59,7 @@ test.describe('without scripts', () => {
     await expect(says).toBeVisible();
     await expect(says).toContainText('JavaScript’i açın ya da bizi arayın');
     await expect(says.locator('a')).toHaveAttribute('href', /^tel:/);
+    await expect(page.locator('noscript')).toHaveCount(1);
     await page.goto('/arama-bildirimi/gizli');
     await expect(says).toBeVisible();
     await expect(says).toContainText('JavaScript’i açın');
@@ -71,6 +72,7 @@ test.describe('without scripts', () => {
       await expect(says, path).toBeVisible();
       await expect(says, path).toContainText('JavaScript’i açın ya da bizi arayın');
       await expect(says.locator('a'), path).toHaveAttribute('href', /^tel:/);
+      await expect(page.locator('noscript'), path).toHaveCount(1);
     }
     await page.goto('/');
     await expect(page.getByRole('main').getByText('Yükleniyor')).toHaveCount(0);

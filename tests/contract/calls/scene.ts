@@ -218,6 +218,11 @@ async function startScene() {
     readContactMessage: () => id(addContactMessage()),
     listLandRequestPhotos: addReceipt,
     addLandRequestPhotos: async () => ({ ...(await addReceipt()), body: { fotograflar: [image] } }),
+    removeLandRequestPhoto: async () => {
+      const { path } = await addReceipt();
+      const sent = Object(await make('addLandRequestPhotos', { path, body: { fotograflar: [image] } }));
+      return { path: { ...path, file: String(first(sent.fotograflar, 'file')) } };
+    },
     getOffer: addOffer,
     replyToOffer: addOffer,
     takeBackOffer: () => id(addOfferedLandRequest()),
@@ -235,6 +240,9 @@ async function startScene() {
     getLinkedSearch: linkToSearch,
     endLinkedSearch: linkToSearch,
     addAdmin: async () => ({ body: { name: 'Ece Tan', email: newEmail() } }),
+    makeApiKey: async () => ({ body: { name: 'Muhasebe', scope: 'read' } }),
+    revokeApiKey: async () =>
+      id(make('makeApiKey', { body: { name: 'Muhasebe', scope: 'read' } }).then((made) => Object(made).id)),
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
     endSession: async () => {

@@ -16,7 +16,8 @@ const open = [
   { security: [], ids: ['getHealth', 'getReadiness', 'login', 'resetPassword', 'sendContactMessage'] },
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
   { security: [], ids: ['getOffer', 'replyToOffer', 'getLinkedSearch', 'endLinkedSearch'] },
-  { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'receiveDeliveryReports'] },
+  { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto'] },
+  { security: [], ids: ['receiveDeliveryReports'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
   { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },
@@ -33,13 +34,38 @@ const open = [
   { security: [{ session: ['ended'] }], ids: ['logout'] },
 ].flatMap(({ security, ids }) => ids.map((id): [string, object[]] => [id, security]));
 
+/** What a program may call with a key; every other operation refuses it. */
+const keys = {
+  read: [
+    ...['listLandRequests', 'listPurchasedLandRequests', 'listCanceledLandRequests', 'getLandRequest'],
+    ...['listSimilarLandRequests', 'getLandRequestWork', 'getAdForEditing', 'listAds', 'getAd', 'listUsers'],
+    ...['listNewUsers', 'listCanceledUsers', 'getUser', 'getFile', 'getPost', 'listHistory', 'listOutbox'],
+    ...['listContactMessages', 'getContactMessage', 'getContactMessageWork', 'countWaiting', 'getReport'],
+    'searchRecords',
+  ],
+  write: [
+    ...['createAd', 'updateAd', 'deleteAd', 'createPost', 'updatePost', 'deletePost', 'uploadPostImage'],
+    ...['offerLandRequest', 'takeBackOffer', 'purchaseLandRequest', 'cancelLandRequest', 'joinLandRequests'],
+    ...['separateLandRequest', 'planLandRequestWork', 'addLandRequestNote', 'planContactMessageWork'],
+    ...['addContactMessageNote', 'readContactMessage', 'approveUser', 'cancelUser', 'restoreUser'],
+    'resendMessage',
+  ],
+};
+
 test('every operation that this test does not list as open needs an admin', () => {
   const operations = Object.values<object>(Object(paths)).flatMap((path): Operation[] => Object.values(path));
   const asked = operations.flatMap(({ operationId, security = [] }): [string, object[]][] =>
     operationId === undefined ? [] : [[operationId, security]],
   );
   const exceptions = new Map(open);
-  const expected = asked.map(([id]) => [id, exceptions.get(id) ?? [{ session: ['admin'] }]]);
+  const scopes = new Map(Object.entries(keys).flatMap(([scope, ids]) => ids.map((id) => [id, scope])));
+  const expected = asked.map(([id]) => [
+    id,
+    [
+      ...(exceptions.get(id) ?? [{ session: ['admin'] }]),
+      ...(scopes.has(id) ? [{ apiKey: [scopes.get(id)] }] : []),
+    ],
+  ]);
   expect(asked).toEqual(expected);
-  expect(asked.map(([id]) => id)).toEqual(expect.arrayContaining([...exceptions.keys()]));
+  expect(asked.map(([id]) => id)).toEqual(expect.arrayContaining([...exceptions.keys(), ...scopes.keys()]));
 });

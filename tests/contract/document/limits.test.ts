@@ -86,6 +86,7 @@ const boundedByNature = {
     'addContactMessageNote team',
     'listTeam',
     'getReport people',
+    'listApiKeys',
   ],
   'everything about one person, who may ask for all of it': [
     'findPersonalData kept ids',

@@ -24,6 +24,12 @@ const events: AnyEventObject[] = [
   { type: 'upload.retry' },
   { type: 'photo.remove', file: one },
   { type: 'photo.remove', file: other },
+  { type: 'stored.remove', file: 'h7w3k9p2m5.jpg' },
+  { type: 'remove.confirm' },
+  { type: 'dialog.close' },
+  { type: 'xstate.done.actor.removeStored', output: [] },
+  { type: 'xstate.error.actor.removeStored', error: unreachable },
+  { type: 'xstate.error.actor.removeStored', error: endedReceipt },
   { type: 'xstate.done.actor.loadPhotos', output: [] },
   { type: 'xstate.error.actor.loadPhotos', error: unreachable },
   { type: 'xstate.error.actor.loadPhotos', error: endedReceipt },
@@ -33,7 +39,7 @@ const events: AnyEventObject[] = [
 ];
 const input = { client: noClient, token: 'makbuz' };
 const machine = ownerPhotosMachine.provide({
-  actors: { loadPhotos: pendingCall(), sendPhoto: pendingCall() },
+  actors: { loadPhotos: pendingCall(), sendPhoto: pendingCall(), removeStored: pendingCall() },
 });
 const steps = testWalks(
   machine,
@@ -59,6 +65,44 @@ test('a photograph leaves the queue only when it has arrived, is left out, or th
     const chosen = event.type === 'photos.choose' && !before.matches('ended') ? event.files : [];
     expect(after.context.queue, story).toEqual(after.matches('ended') ? [] : [...left, ...chosen]);
   }
+});
+
+test('a photograph that has arrived is removed once that is confirmed, while nothing is sent', () => {
+  for (const { event, before, after, story } of steps) {
+    if (after.matches('removal')) expect(after.context.leaving, story).toBe('h7w3k9p2m5.jpg');
+    if (after.matches({ removal: 'removing' }) && !before.matches({ removal: 'removing' })) {
+      expect(event.type, story).toBe('remove.confirm');
+    }
+    if (event.type === 'stored.remove') {
+      const mayAsk = ['resting', 'stopped', 'failed'].some((state) => before.value === state);
+      expect(after.matches({ removal: 'asking' }), story).toBe(
+        mayAsk || before.matches({ removal: 'asking' }),
+      );
+    }
+    // what waited is not sent by itself: its sending was stopped, or had failed
+    if (before.matches('removal') && before.context.queue.length > 0 && !after.matches('removal')) {
+      expect(['stopped', 'ended'], story).toContain(after.value);
+    }
+  }
+});
+
+test('leaving out the photograph that is being sent ends its call, and another one leaves it be', async () => {
+  const load = controlledCall<readonly OwnerPhoto[], Link>();
+  const send = controlledCall<
+    readonly OwnerPhoto[],
+    Link & { photo: File | undefined; onProgress: (progress: UploadProgress) => void }
+  >();
+  const actors = { loadPhotos: load.logic, sendPhoto: send.logic };
+  const third = photo('kuyu.jpg');
+  const photos = createActor(ownerPhotosMachine.provide({ actors }), {
+    input: { ...input, photos: [one, other, third] },
+  }).start();
+  const sent = () => send.calls.map(({ input: { photo: file } }) => file?.name);
+  await load.call(0).succeed([]);
+  photos.send({ type: 'photo.remove', file: third });
+  expect(sent()).toEqual(['tarla.jpg']);
+  photos.send({ type: 'photo.remove', file: one });
+  expect(sent()).toEqual(['tarla.jpg', 'yol.png']);
 });
 
 test('photographs of the form are sent one after the other once it is known what has arrived', async () => {

@@ -11,6 +11,8 @@ interface Operation {
   path: string;
   /** What a call needs. An 'ended session' may have ended already. */
   needs: 'nothing' | 'the public token' | 'an ended session' | 'a session' | 'own session' | 'admin session';
+  /** Which key of a program passes. */
+  key: string | undefined;
 }
 
 /** No record has this id, so that an admitted call changes nothing. */
@@ -19,7 +21,8 @@ const unknownId = '999999999';
 const operations: Operation[] = contract.operations.map(({ operationId, path, security }) => {
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   const session = security.find((one) => one.session)?.session;
-  return { operationId, path, needs: isOpen ? 'nothing' : neededSession(session) };
+  const key = security.find((one) => one.apiKey)?.apiKey?.[0];
+  return { operationId, path, needs: isOpen ? 'nothing' : neededSession(session), key };
 });
 
 function neededSession(session: string[] | undefined): Operation['needs'] {
@@ -37,8 +40,15 @@ const callers = [
   'pending consultant',
   "consultant with the admin's id in the token",
   'admin',
+  'key that reads',
+  'key that writes',
+  'revoked key',
+  'key of an admin who is switched off',
 ] as const;
 type Caller = (typeof callers)[number];
+type Consultant = 'consultant' | 'other consultant' | 'cancelled consultant' | 'pending consultant';
+const isConsultant = (caller: Caller): caller is Consultant =>
+  caller.endsWith(' consultant') || caller === 'consultant';
 
 const test = recordTest
   .extend('ids', { scope: 'file' }, async ({ server }) => {
@@ -51,18 +61,39 @@ const test = recordTest
       'pending consultant': await server.sendApplication('bekleyen@example.com'),
     };
   })
+  .extend('keys', { scope: 'file' }, async ({ server }) => {
+    const make = async (scope: string, headers: { token: string }) => {
+      const answer = await server.call('POST', '/keys', { name: 'Muhasebe', scope }, headers);
+      return answer.json();
+    };
+    const session = await server.signInAdmin();
+    const revoked = await make('write', session);
+    expect((await server.call('DELETE', `/keys/${revoked.id}`)).statusCode).toBe(200);
+    const other = await server.addAdmin({ email: 'eski.yonetici@example.com' });
+    const ofOther = await make('write', await server.signInAdmin(other));
+    expect((await server.call('POST', `/team/${other}/switch-off`)).statusCode).toBe(200);
+    return new Map<Caller, string>([
+      ['key that reads', (await make('read', session)).key],
+      ['key that writes', (await make('write', session)).key],
+      ['revoked key', revoked.key],
+      ['key of an admin who is switched off', ofOther.key],
+    ]);
+  })
   /** A new session for each call, because one of the operations ends it. */
   .extend(
     'headersOf',
     { scope: 'file' },
-    ({ server, ids }) =>
+    ({ server, ids, keys }) =>
       async (caller: Caller): Promise<Record<string, string>> => {
         if (caller === 'visitor') return {};
         if (caller === 'admin') return await server.signInAdmin();
+        const key = keys.get(caller);
+        if (key !== undefined) return { authorization: `Bearer ${key}` };
         if (caller === "consultant with the admin's id in the token") {
           const { token } = await server.signIn(ids.consultant);
           return { token: token.replace(/^\d+/, String(adminId)) };
         }
+        if (!isConsultant(caller)) throw new Error(`${caller} has no account`);
         // cancelled and pending consultants cannot sign in: their sessions must not count either
         return await server.signIn(ids[caller]);
       },
@@ -84,9 +115,15 @@ const test = recordTest
   );
 
 /** The contract's answers to a caller: 401, 403, or the call reaches the operation. */
-function expected({ needs }: Operation, caller: Caller): number[] {
+function expected({ needs, key }: Operation, caller: Caller): number[] {
   // an admitted call may be refused for its content, but never answered with 5xx
   const admitted = [200, 202, 400, 404, 429];
+  if (needs === 'an ended session' && caller.includes('key')) return [401];
+  if (caller.includes('key') && needs !== 'nothing' && needs !== 'the public token') {
+    if (caller === 'key that writes') return key === undefined ? [403] : admitted;
+    if (caller === 'key that reads') return key === 'read' ? admitted : [403];
+    return [401];
+  }
   if (needs === 'nothing' || needs === 'the public token') return admitted;
   if (needs === 'an ended session') return caller === 'visitor' ? [401] : admitted;
   if (caller === 'admin') return admitted;
@@ -98,6 +135,7 @@ function expected({ needs }: Operation, caller: Caller): number[] {
 test('the contract has operations of every kind', () => {
   expect(operations.length).toBeGreaterThan(40);
   expect(new Set(operations.map(({ needs }) => needs)).size).toBe(6);
+  expect(new Set(operations.map(({ key }) => key)).size).toBe(3);
 });
 
 /** `inject` throws when an answer, a refusal included, is not as the contract declares it. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
@@ -12,6 +13,7 @@ const hourMs = 60 * 60 * 1000;
 const test = clockServerTest(start, {
   PUBLIC_URL: 'https://arazi.example',
   UNAPPROVED_FILES_TOTAL_MB: '2',
+  ALERT_TO: 'ofis@example.com',
 })
   /** Sends an owner's form. @returns the id and the receipt's token. */
   .extend('send', ({ server }) => async (key: string = crypto.randomUUID(), phone = '(0532) 000 00 00') => {
@@ -28,8 +30,22 @@ const test = clockServerTest(start, {
   .extend('list', ({ server }) => (token: string) => {
     return server.call('GET', `/receipts/${token}/photos`, undefined, {});
   })
+  .extend('remove', ({ server }) => (token: string, file: string) => {
+    return server.call('DELETE', `/receipts/${token}/photos/${file}`, undefined, {});
+  })
   .extend('open', ({ server }) => async (file: string, headers: Record<string, string> = {}) => {
     return await server.call('GET', `/users/docs/${file}`, undefined, headers);
+  })
+  /** Makes an offer. @returns the token of its link. */
+  .extend('offerTo', ({ server }) => async (id: number) => {
+    await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
+    const { body } = await server.services.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('land_request_id', '=', id)
+      .where('kind', '=', 'offerMade')
+      .executeTakeFirstOrThrow();
+    return /\/teklif\/([\w-]{43})$/.exec(body)?.[1] ?? '';
   })
   .extend('recordOf', ({ server }) => async (id: number) => {
     const [shown] = (await server.call('GET', `/lands/full/${id}`)).json();
@@ -78,17 +94,14 @@ test('only admins and who holds the receipt or the link of an offer see a photog
   send,
   add,
   open,
+  offerTo,
 }) => {
   const [{ id, token }, stranger] = [await send(), await send()];
   const [file = ''] = filesOf(await add(token, await photo()));
-  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
-  const { body } = await server.services.db
-    .selectFrom('outbox_messages')
-    .select('body')
-    .where('land_request_id', '=', id)
-    .where('kind', '=', 'offerMade')
-    .executeTakeFirstOrThrow();
-  const link = /\/teklif\/([\w-]{43})$/.exec(body)?.[1] ?? '';
+  // a key to photographs of another land request
+  expect((await add(stranger.token, await photo())).statusCode).toBe(200);
+  const link = await offerTo(id);
+  const otherLink = await offerTo(stranger.id);
   const offer = (await server.call('GET', `/offers/${link}`, undefined, {})).json();
   expect(offer.fotograflar).toEqual([{ file, tarih: expect.any(String) }]);
   const seen = async (headers?: Record<string, string>) => (await open(file, headers)).statusCode;
@@ -96,6 +109,7 @@ test('only admins and who holds the receipt or the link of an offer see a photog
   expect(await seen({ 'link-token': token })).toBe(200);
   expect(await seen({ 'link-token': link })).toBe(200);
   expect(await seen({ 'link-token': stranger.token })).toBe(404);
+  expect(await seen({ 'link-token': otherLink })).toBe(404);
   expect(await seen(server.consultant)).toBe(404);
   expect(await seen()).toBe(404);
   const answer = await open(`${file}?w=150`, { 'link-token': link });
@@ -146,10 +160,36 @@ test('at most six are taken, and only images', async ({ send, add, list, server 
   expect(await files()).toBe(before + 3);
 });
 
-test('photographs count in the quota of what strangers send, until the office has offered', async ({
+test('an owner removes a photograph with its file, and may send another in its place', async ({
   server,
   send,
   add,
+  list,
+  open,
+  remove,
+}) => {
+  const [{ token }, stranger] = [await send(), await send()];
+  const photos = await Promise.all(Array.from({ length: 6 }, photo));
+  const [first = '', ...others] = filesOf(await add(token, ...photos));
+  const before = (await server.filesAfterRemovals()).length;
+  const strange = await remove(stranger.token, first);
+  expect([strange.statusCode, filesOf(strange), filesOf(await list(token)).length]).toEqual([200, [], 6]);
+  for (const answer of [await remove(token, first), await remove(token, first)]) {
+    expect(answer.statusCode).toBe(200);
+    expect(filesOf(answer)).toEqual(others);
+  }
+  expect((await open(first, { 'link-token': token })).statusCode).toBe(404);
+  // with its two copies
+  expect((await server.filesAfterRemovals()).length).toBe(before - 3);
+  // the same content too
+  expect(filesOf(await add(token, ...photos))).toHaveLength(6);
+});
+
+test('photographs count in the quota of what strangers send, until they are removed or the office has offered', async ({
+  server,
+  send,
+  add,
+  remove,
 }) => {
   await server.services.db.deleteFrom('application_files').execute();
   const { id, token } = await send();
@@ -166,11 +206,87 @@ test('photographs count in the quota of what strangers send, until the office ha
     .toBuffer();
   expect(large.length).toBeGreaterThan(512 * 1024);
   const other = Buffer.concat([large, Buffer.alloc(1)]);
-  expect((await add(token, large)).statusCode).toBe(200);
+  const [sent = ''] = filesOf(await add(token, large));
   const refused = await add(token, other);
   expect([refused.statusCode, refused.json().message]).toEqual([507, landRequestText.photos.quota.total]);
-  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
+  await remove(token, sent);
   expect((await add(token, other)).statusCode).toBe(200);
+  expect((await add(token, large)).statusCode).toBe(507);
+  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
+  expect((await add(token, large)).statusCode).toBe(200);
+});
+
+test('once a land request is closed, its receipt takes, shows and removes no photographs', async ({
+  server,
+  send,
+  add,
+  list,
+  open,
+  remove,
+  recordOf,
+}) => {
+  const [own, leader, joined] = [await send(), await send(), await send()];
+  await server.call('PUT', `/lands/joined/${joined.id}`, { joined_to: leader.id });
+  const [file = ''] = filesOf(await add(own.token, await photo()));
+  await server.call('DELETE', `/lands/full/${own.id}`);
+  await server.call('PATCH', `/lands/${leader.id}`, { teklif_tutar: 1_250_000 });
+  await server.call('PATCH', `/lands/purch/${leader.id}`);
+  const before = (await server.filesAfterRemovals()).length;
+  for (const { token } of [own, leader, joined]) {
+    const answers = [await list(token), await add(token, await photo()), await remove(token, file)];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        404,
+        landRequestText.photos.closedLandRequest,
+      ]);
+    }
+  }
+  expect((await open(file, { 'link-token': own.token })).statusCode).toBe(404);
+  expect((await recordOf(own.id)).fotograflar).toEqual([{ file, tarih: expect.any(String) }]);
+  expect((await server.filesAfterRemovals()).length).toBe(before);
+});
+
+test('what an owner adds and removes is one entry and one alert in an hour', async ({
+  server,
+  send,
+  add,
+  remove,
+}) => {
+  const phone = '(0535) 222 33 44';
+  const { id, token } = await send(undefined, phone);
+  const [first = ''] = filesOf(await add(token, await photo()));
+  await add(token, await photo());
+  await remove(token, first);
+  await add(token, await photo());
+  const newest = async () => {
+    const entries = (await server.call('GET', `/history/request/${id}`)).json();
+    return entries.map(({ action, detail, actor }: Record<string, unknown>) => [action, detail, actor]);
+  };
+  const owner = { id: 0, name: 'Arazi sahibi' };
+  expect((await newest()).slice(0, 3)).toEqual([
+    ['photosAdded', { count: 1 }, owner],
+    ['photosRemoved', { count: 1 }, owner],
+    ['photosAdded', { count: 2 }, owner],
+  ]);
+  // also where a crowd of alerts has become a summary
+  const alerts = async () => {
+    const { rows } = await sql<{ line: string }>`
+      select arrival->>'line' as line from outbox_messages, jsonb_array_elements(alerts) as arrival
+      where arrival->>'kind' = 'photos' and arrival->>'line' like ${`%${phone}%`}`.execute(
+      server.services.db,
+    );
+    return rows.map(({ line }) => line);
+  };
+  const { user, ada, parsel } = sampleLandRequest;
+  expect(await alerts()).toEqual([
+    `Arazi sahibi fotoğraf gönderdi: ${user.name}, ${phone}, İzmir, Urla, Bademler Mah. ${ada} ada ${parsel} parsel`,
+  ]);
+  await sql`
+    update history set created_at = created_at - interval '2 hours'
+    where kind = 'request' and record_id = ${id}`.execute(server.services.db);
+  await add(token, await photo());
+  expect((await newest())[0]).toEqual(['photosAdded', { count: 1 }, owner]);
+  expect(await alerts()).toHaveLength(2);
 });
 
 test('a leader shows the photographs of what is joined to it', async ({ server, send, add, recordOf }) => {

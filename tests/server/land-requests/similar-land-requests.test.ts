@@ -93,7 +93,8 @@ test('the others of a plot are listed newest first, in every state, as an admin 
   expect(samePlot.landRequests[2]).toEqual(read);
 });
 
-test('the others of a phone are found in any spelling, whatever the plot', async ({
+test('the others of a phone, and its messages, are found in any spelling, whatever the plot', async ({
+  server,
   newDistrict,
   send,
   similarTo,
@@ -110,8 +111,30 @@ test('the others of a phone are found in any spelling, whatever the plot', async
   const ids: number[] = [];
   for (const [index, phone] of spellings.entries()) ids.push(await send(plotIn(index), phone));
   await send(plotIn(4), '0533 765 43 22');
+  for (const [index, phone] of [...spellings.slice(2, 5), '0533 765 43 22'].entries())
+    await server.call('POST', '/users/contact', {
+      name: 'Sahip',
+      last_name: 'Yazan',
+      phone,
+      subject: `Soru ${index}`,
+      message: index === 2 ? `Tapu\n  hisseli. ${'ş'.repeat(200)}` : 'Kısa',
+    });
+  const { id: answered } = await server.services.db
+    .updateTable('contact_messages')
+    .set({ answered_at: new Date() })
+    .where('subject', '=', 'Soru 0')
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const [index, id] of ids.entries()) {
-    const { samePhone } = await similarTo(id);
+    const { samePhone, messages } = await similarTo(id);
+    expect(messages).toMatchObject({
+      messages: [
+        { subject: 'Soru 2', opening: `Tapu hisseli. ${'ş'.repeat(106)}…`, answered: false },
+        { subject: 'Soru 1', opening: 'Kısa', answered: false },
+        { id: answered, subject: 'Soru 0', answered: true },
+      ],
+      more: false,
+    });
     expect(idsOf(samePhone.landRequests), spellings[index]).toEqual(
       ids.filter((other) => other !== id).toReversed(),
     );
@@ -253,7 +276,7 @@ test('an unknown land request answers 404', async ({ server }) => {
 
 test('each list is read in the order of an index of its own', async ({ server }) => {
   const { db } = server.services;
-  await fill(db, { landRequests: 10_000, consultants: 10, posts: 10, ads: 10 });
+  await fill(db, { landRequests: 10_000, consultants: 2_000, posts: 10, ads: 10 });
   await vacuumTables(db);
   const { id } = await db
     .selectFrom('land_requests')

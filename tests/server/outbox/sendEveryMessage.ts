@@ -3,8 +3,9 @@ import { warnOfDisk } from '../../../server/outbox/diskAlert.ts';
 import { resetConfiguredFactor } from '../../../server/resources/account/configuredFactorReset.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
+import { makeReceipt } from '../../../server/resources/land-requests/landRequestPhotos.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { applicationForm } from '../fixtures/forms.ts';
+import { applicationForm, png } from '../fixtures/forms.ts';
 import { bademlerId, type RecordServer, urlaId } from '../fixtures/recordServer.ts';
 
 /** An offer of that time ends on New Year's Day in Istanbul, and before it in London and New York. */
@@ -81,6 +82,11 @@ export async function sendEveryMessage(
 
   const landRequest = await addLandRequest('Ayşe  Işık Öğüt');
   await sendNow('An owner sends a land request');
+
+  const receipt = await makeReceipt(db, { id: landRequest, created_at: clock.now }, clock.now);
+  const photos = { fotograflar: { data: png } };
+  await succeed(server.submitForm('POST', `/receipts/${receipt}/photos`, photos, {}));
+  await sendNow('The owner sends a photograph');
 
   const reply = await offer(landRequest, 12_345_678);
   await sendNow('An admin makes an offer');

@@ -7,6 +7,7 @@ import { refusalsInHour, removeOldEntries } from '../../../server/identity/acces
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { test as contractTest, type Scene } from '../../contract/calls/scene.ts';
 import { operationById, operations } from '../../contract/document/document.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
 
@@ -95,6 +96,38 @@ test('a document, another profile and a new password are noted, and repeats once
   expect((await entriesAfter(server, own)).map(({ kind, network }) => [kind, network])).toEqual([
     ['recordRead', '203.0.113.9'],
   ]);
+});
+
+test('whose data a record shows beside its own is noted for each of them', async ({ server }) => {
+  const leader = await server.addLandRequest();
+  const joined = await server.addLandRequest();
+  expect((await server.call('PUT', `/lands/joined/${joined}`, { joined_to: leader })).statusCode).toBe(200);
+  const { phone } = sampleLandRequest.user;
+  const form = { name: 'Sahip', last_name: 'Yazan', phone, subject: 'Soru', message: 'Metin' };
+  await server.call('POST', '/users/contact', form);
+  const { id: message } = await server.services.db
+    .selectFrom('contact_messages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const noted = async (path: string) => {
+    const before = await lastId(server);
+    expect((await server.call('GET', path)).statusCode).toBe(200);
+    const entries = await entriesAfter(server, before);
+    return entries.map(({ kind, target_kind, target_id, person_name }) => [
+      kind,
+      `${target_kind} ${target_id}`,
+      person_name,
+    ]);
+  };
+  const entryOf = (target: string) => ['recordRead', target, 'Yönetici'];
+  // they are written behind the answer, in any order
+  expect((await noted(`/lands/full/${leader}`)).toSorted()).toEqual(
+    [entryOf(`landRequest ${leader}`), entryOf(`landRequest ${joined}`)].toSorted(),
+  );
+  expect(await noted(`/lands/similar/${leader}`)).toContainEqual(entryOf(`contactMessage ${message}`));
+  const ofMessage = await noted(`/contact-messages/${message}`);
+  for (const id of [leader, joined]) expect(ofMessage).toContainEqual(entryOf(`landRequest ${id}`));
 });
 
 test('failed sign-ins and refusals are noted with account and network, but fill nothing', async ({

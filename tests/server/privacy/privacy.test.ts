@@ -211,6 +211,7 @@ fill(
       'contact_messages.message',
       'contact_messages.name_sort',
       'contact_messages.phone',
+      'contact_messages.phone_key',
       'contact_messages.search_text',
       'contact_messages.subject',
       'file .pdf',

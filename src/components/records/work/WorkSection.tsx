@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -24,7 +25,12 @@ export function WorkSection({ snapshot, send, next, takesNotes, children }: Work
   const load = useSelector(record, (current) => current);
   return (
     <PanelSection title={text.title}>
-      {load?.hasTag('busy') && <LoadingNotice />}
+      {load?.hasTag('busy') && (
+        // about as high as what comes, which pushes the history
+        <Box sx={{ minHeight: '33rem' }}>
+          <LoadingNotice />
+        </Box>
+      )}
       {load?.matches('failed') && (
         <ErrorNotice
           text={text.loadFailed}

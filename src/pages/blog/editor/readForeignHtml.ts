@@ -28,6 +28,7 @@ export function readForeignHtml(doc: Document): { kinds: Set<Loss>; images: numb
   // Google Docs draws the box of a task as an image
   for (const box of doc.querySelectorAll('[role=checkbox] > img')) box.remove();
   const kinds = lossesIn(doc);
+  readBlocks(doc);
   if (readLinks(doc)) kinds.add('link');
   return { kinds, images: dropForeignImages(doc) };
 }
@@ -79,6 +80,29 @@ function readLevels(doc: Document): void {
     const level = Number(item.getAttribute('data-aria-level'));
     if (level > 1) item.classList.add(`ql-indent-${level - 1}`);
   }
+}
+
+/** Gives headings, quotations and lines the tags by which Quill knows them. */
+function readBlocks(doc: Document): void {
+  for (const block of doc.querySelectorAll<HTMLElement>('p, [role=heading], th, summary')) {
+    const tag = blockTag(block);
+    if (!tag) continue;
+    const named = doc.createElement(tag);
+    named.append(...block.childNodes);
+    block.replaceWith(named);
+  }
+}
+
+function blockTag(block: HTMLElement): string | undefined {
+  if (block.matches('th, summary')) return 'div';
+  // Word has them as classes, in the browser as a role, and a style of one's own as its level
+  const level = block.matches('[role=heading]')
+    ? block.getAttribute('aria-level')
+    : block.matches('.MsoTitle')
+      ? '1'
+      : /mso-outline-level:\s*([1-6])/i.exec(block.dataset.style ?? '')?.[1];
+  if (level) return /^[1-6]$/.test(level) ? `h${level}` : 'h6';
+  return block.matches('.MsoQuote, .MsoIntenseQuote') ? 'blockquote' : undefined;
 }
 
 /** Completes addresses without a scheme; whether a link with another one has become plain text. */

@@ -42,6 +42,7 @@ import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { MadeOffers } from './MadeOffers.tsx';
 import { type LandRequestProps, OfferPanel, useIsMoving } from './OfferPanel.tsx';
+import { OwnerMessagesPanel } from './OwnerMessagesPanel.tsx';
 import { OwnerPhotosPanel } from './OwnerPhotosPanel.tsx';
 import { ReplyBanner } from './ReplyBanner.tsx';
 import { SimilarPanel, useSimilar } from './SimilarPanel.tsx';
@@ -134,7 +135,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
   }
   const nextAfterSave = savedWork && next && { saved: savedWork, link: linkToNext(next, list) };
   const isOffered = snapshot.matches({ shown: 'offered' }) || snapshot.matches('left');
-  const { district } = similar.context.record ?? {};
+  const { district, messages } = similar.context.record ?? {};
   const { joined_to, joined } = landRequest;
   const hint = isPlanTyped ? landRequestsText.similar.planTyped : undefined;
   const joining = { landRequest, isBusy: isMoving, hint };
@@ -193,6 +194,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
             send={sendToSimilar}
             joining={{ ...joining, onJoin: (one) => send({ type: 'join.ask', landRequest: one }) }}
           />
+          {messages && <OwnerMessagesPanel {...messages} />}
         </div>
         <div>
           <WorkPanel

@@ -44,7 +44,7 @@ interface SimilarPanelProps {
   joining: JoiningProps;
 }
 
-/** What was offered nearby, and what was asked for the same plot and by the same phone. */
+/** What was asked for the same plot, what was offered nearby, and what the same phone has asked. */
 export function SimilarPanel({ snapshot, send, joining }: SimilarPanelProps) {
   const { record: similar, problem } = snapshot.context;
   if (snapshot.matches('missing')) return null;
@@ -54,17 +54,18 @@ export function SimilarPanel({ snapshot, send, joining }: SimilarPanelProps) {
       {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {similar && (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <LandRequestGroup
-            words={text.nearest}
-            landRequests={similar.nearest}
-            about={plotOf}
-            lead={<District {...similar.district} />}
-          />
+          {/* first: under ten prices a land request that was offered for already is overlooked */}
           <LandRequestGroup
             words={text.samePlot}
             {...similar.samePlot}
             about={({ name }) => name}
             action={(other) => <Join {...joining} other={other} />}
+          />
+          <LandRequestGroup
+            words={text.nearest}
+            landRequests={similar.nearest}
+            about={plotOf}
+            lead={<District {...similar.district} />}
           />
           <LandRequestGroup
             words={text.samePhone}

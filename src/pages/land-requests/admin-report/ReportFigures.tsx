@@ -11,7 +11,7 @@ import { reportText as text } from '../../../text/land-requests/report.ts';
 import { monthText, perSquareMetreText, shortDayText, shortMonthText } from '../../../text/recordFormats.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { Figures, type KeyFigure } from './Figures.tsx';
-import { listOf, type Outcome, outcomes } from './listLinks.ts';
+import { listOf, listOfAssignee, type Outcome, outcomes } from './listLinks.ts';
 import { ProvinceMap } from './ProvinceMap.tsx';
 import { ReportChart } from './ReportChart.tsx';
 
@@ -49,6 +49,7 @@ export function ReportFigures({ report, busy }: { report: Report; busy: boolean 
   const { total, firstOffer, openOffers, people, unassigned } = report;
   const { received, amounts } = total;
   const { open, endingSoon } = sumOf(openOffers);
+  const ofNobody = unassigned.waiting + unassigned.offered;
   const counted = (outcome: Outcome): KeyFigure => ({
     label: text.figures[outcome],
     value: text.share(total[outcome], received),
@@ -67,7 +68,11 @@ export function ReportFigures({ report, busy }: { report: Report; busy: boolean 
   const ofNow: KeyFigure[] = [
     { label: text.figures.openOffers, value: numberText(open) },
     { label: text.figures.endingSoon, value: numberText(endingSoon) },
-    { label: text.figures.unassigned, value: numberText(unassigned.waiting + unassigned.offered) },
+    {
+      label: text.figures.unassigned,
+      value: numberText(ofNobody),
+      href: ofNobody > 0 ? listOfAssignee('nobody') : undefined,
+    },
   ];
   return (
     <Stack spacing={4} aria-busy={busy}>
@@ -341,6 +346,12 @@ function sumOf(openOffers: Report['openOffers']): { open: number; endingSoon: nu
   return { open: ends.reduce((sum, one) => sum + one.later, endingSoon), endingSoon };
 }
 
+/** The lists that show what an admin, or nobody, has. */
+const linksOf = (assignee: number | 'nobody') => [
+  listOfAssignee(assignee, 'waiting'),
+  listOfAssignee(assignee, 'open'),
+];
+
 function PeopleChart({ people, unassigned }: Pick<Report, 'people' | 'unassigned'>) {
   const words = text.people;
   const open = [...people, unassigned].reduce((sum, { waiting, offered }) => sum + waiting + offered, 0);
@@ -349,13 +360,21 @@ function PeopleChart({ people, unassigned }: Pick<Report, 'people' | 'unassigned
     // two admins may have one name
     label: names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${id})`,
     values: [waiting, offered],
+    links: linksOf(id),
   }));
   return (
     <ReportChart
       words={words}
       summary={words.summary(open, unassigned.waiting + unassigned.offered)}
       columns={[words.waiting, words.offered]}
-      rows={[...rows, { label: words.nobody, values: [unassigned.waiting, unassigned.offered] }]}
+      rows={[
+        ...rows,
+        {
+          label: words.nobody,
+          values: [unassigned.waiting, unassigned.offered],
+          links: linksOf('nobody'),
+        },
+      ]}
       drawn={2}
       bars="lying"
       fileName={text.fileNameNow(words.file)}

@@ -31,3 +31,12 @@ export function listOf(outcome: Outcome, { from, to }: ReportRange, { il, neden 
   });
   return `${landRequestLists[list].address}?${search}`;
 }
+
+/** The address of the list of the open land requests that an admin has, or that nobody has. */
+export function listOfAssignee(assignee: number | 'nobody', outcome?: 'waiting' | 'open'): string {
+  const search = new URLSearchParams({
+    ...(outcome && lists[outcome].filters),
+    assignee: String(assignee),
+  });
+  return `${landRequestLists.new.address}?${search}`;
+}

@@ -11,11 +11,13 @@ import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.t
 import { onCloseRequest } from '../../../browser/closeRequest.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { useBusyForm } from '../../../components/focus/useBusyForm.ts';
+import { LongCallStatus } from '../../../components/inputs/SendButton.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { leaveReplyText } from '../../../text/leavePrompt.ts';
+import { sendingText } from '../../../text/sending.ts';
 import { CounterAmountInput } from './CounterAmountInput.tsx';
 import type { OwnerOfferProps } from './ownerOfferProps.ts';
 
@@ -71,6 +73,7 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
               )}
             </Alert>
           )}
+          <LongCallStatus loading={busy} />
         </DialogContent>
         <DialogActions>
           <Button onClick={close} disabled={busy}>
@@ -80,11 +83,12 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
             type="submit"
             variant="contained"
             loading={busy}
+            loadingPosition="start"
             disabled={busy}
             // the first control is the note, which would open a phone's keyboard
             autoFocus
           >
-            <span>{failed ? dialogText.retry : words.confirm}</span>
+            <span>{busy ? sendingText.sending : failed ? dialogText.retry : words.confirm}</span>
           </Button>
         </DialogActions>
       </form>

@@ -11,6 +11,7 @@ import { findPerson } from '../../../../server/resources/privacy/personalData.ts
 import { privacyText } from '../../../../server/resources/privacy/privacyText.ts';
 import { eraseExpired } from '../../../../server/resources/privacy/retention.ts';
 import { sampleLandRequest } from '../../../sampleLandRequest.ts';
+import { png, sendForm } from '../../fixtures/forms.ts';
 import { bademlerId, type RecordServer, urlaId } from '../../fixtures/recordServer.ts';
 import { placesOf } from '../../privacy/placesOf.ts';
 import { raceTest, readWithoutIndexes, storeLast } from '../raceTest.ts';
@@ -126,22 +127,41 @@ test('an offer made during an erasure is refused, or erased with the rest', asyn
   expect(erased?.statusCode).toBe(200);
 });
 
-test('a note that waits for the erasure is refused', async ({
-  server,
-  landRequest,
-  person,
-  duringTransaction,
-}) => {
-  const [noted] = await duringTransaction({
-    hold: async (trx) => {
-      await lock(landRequest).execute(trx);
-      const erased = { erased_at: new Date() };
-      await trx.updateTable('land_requests').set(erased).where('id', '=', landRequest).execute();
-    },
-    calls: [() => server.call('POST', `/lands/notes/${landRequest}`, { text: `${person.name} aranacak` })],
+describe('what waits for the erasure is refused:', () => {
+  const erased = { erased_at: new Date() };
+
+  test('a note on a land request', async ({ server, landRequest, person, duringTransaction }) => {
+    const [noted] = await duringTransaction({
+      hold: (trx) => trx.updateTable('land_requests').set(erased).where('id', '=', landRequest).execute(),
+      calls: [() => server.call('POST', `/lands/notes/${landRequest}`, { text: `${person.name} aranacak` })],
+    });
+    expect(noted?.statusCode).toBe(409);
+    expect((await server.call('GET', `/lands/work/${landRequest}`)).json().notes).toEqual([]);
   });
-  expect(noted?.statusCode).toBe(409);
-  expect((await server.call('GET', `/lands/work/${landRequest}`)).json().notes).toEqual([]);
+
+  test('a note on a contact message', async ({ server, person, duringTransaction }) => {
+    const id = await server.addContactMessage();
+    const message = `/contact-messages/${id}`;
+    const [noted] = await duringTransaction({
+      hold: (trx) => trx.updateTable('contact_messages').set(erased).where('id', '=', id).execute(),
+      calls: [() => server.call('POST', `${message}/notes`, { text: `${person.name} aranacak` })],
+    });
+    expect(noted?.statusCode).toBe(409);
+    expect((await server.call('GET', `${message}/work`)).json().notes).toEqual([]);
+  });
+
+  test('a photograph of the land', async ({ server, duringTransaction }) => {
+    const { id, token } = await server.sendLandRequest();
+    const add = () =>
+      sendForm(server.app, 'POST', `/api/v1/receipts/${token}/photos`, { fotograflar: { data: png } });
+    const [added] = await duringTransaction({
+      hold: (trx) => trx.updateTable('land_requests').set(erased).where('id', '=', id).execute(),
+      calls: [add],
+    });
+    expect(added?.statusCode).toBe(404);
+    const stored = server.services.db.selectFrom('land_request_photos').select('name');
+    expect(await stored.where('land_request_id', '=', id).execute()).toEqual([]);
+  });
 });
 
 const copyTest = test
@@ -196,6 +216,28 @@ copyTest(
     expect(await left()).toEqual([]);
   },
 );
+
+test('what has expired is left alone while a part of its group is held, and then erased whole', async ({
+  server,
+  send,
+  left,
+  duringTransaction,
+}) => {
+  const [leader, joined] = [await send(), await send()];
+  expect((await server.call('PUT', `/lands/joined/${joined}`, { joined_to: leader })).statusCode).toBe(200);
+  await server.call('DELETE', `/lands/full/${leader}`);
+  const before = await left();
+  const eraseThem = () => eraseExpired(inHundredDays(server));
+  await duringTransaction({
+    hold: (trx) => lock(joined).execute(trx),
+    calls: [eraseThem],
+    // in the other order, as whoever locks a group by its ids may do
+    finish: (trx) => lock(leader).execute(trx),
+  });
+  expect(await left()).toEqual(before);
+  await eraseThem();
+  expect(await left()).toEqual([]);
+});
 
 test('what an admin saves of a list during an erasure stays, without the views of the person', async ({
   server,

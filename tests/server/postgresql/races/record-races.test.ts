@@ -1,6 +1,7 @@
 /** Concurrent calls for one record: no change is lost or made twice. */
 import { describe, expect } from 'vitest';
 import type { Database } from '../../../../server/database/schema.ts';
+import { png, sendForm } from '../../fixtures/forms.ts';
 import type { RecordServer } from '../../fixtures/recordServer.ts';
 import { raceTest } from '../raceTest.ts';
 
@@ -12,7 +13,7 @@ const test = raceTest.extend(
   { scope: 'file' },
   ({ duringTransaction }) =>
     async (
-      table: keyof Pick<Database, 'users' | 'posts' | 'ads' | 'land_requests' | 'outbox_messages'>,
+      table: keyof Pick<Database, 'users' | 'posts' | 'ads' | 'land_requests' | 'contact_messages'>,
       id: number,
       calls: Call[],
     ): Promise<number[]> => {
@@ -44,6 +45,14 @@ describe('one of two concurrent changes to the same version is refused:', () => 
     expect(await atOnce('ads', id, [change('Arsa'), change('Tarla')])).toEqual([200, 409]);
   });
 
+  test('the work on a contact message', async ({ server, atOnce }) => {
+    const id = await server.addContactMessage();
+    const deniz = await server.addColleague();
+    const plan = (assignee_id: number) => () =>
+      server.call('PUT', `/contact-messages/${id}/work`, { assignee_id, answered: false, version: 1 });
+    expect(await atOnce('contact_messages', id, [plan(61), plan(deniz.id)])).toEqual([200, 409]);
+  });
+
   test('an offer and a purchase', async ({ server, atOnce }) => {
     const id = await server.addLandRequest();
     const offer = () => server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5, version: 1 });
@@ -67,6 +76,15 @@ describe('two concurrent calls make once', () => {
     const id = await server.addLandRequest();
     const purchase = () => server.call('PATCH', `/lands/purch/${id}`);
     expect(await atOnce('land_requests', id, [purchase, purchase])).toEqual([202, 409]);
+  });
+
+  test('a photograph of the land', async ({ server, atOnce }) => {
+    const { id, token } = await server.sendLandRequest();
+    const add = () =>
+      sendForm(server.app, 'POST', `/api/v1/receipts/${token}/photos`, { fotograflar: { data: png } });
+    expect(await atOnce('land_requests', id, [add, add])).toEqual([200, 200]);
+    const [shown] = (await server.call('GET', `/lands/full/${id}`)).json();
+    expect(shown.fotograflar).toHaveLength(1);
   });
 
   test('the deletion of a post', async ({ server, atOnce }) => {

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMachine } from '@xstate/react';
-import { ownerPhotosMachine } from '../../../../../machines/land-requests/ownerPhotos.ts';
+import { useEffect, useRef } from 'react';
 import { photoRoom } from '../../../../../rules/land-requests/photoChoice.ts';
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { UploadBar } from '../../../../components/files/UploadBar.tsx';
+import { takeLostFocus } from '../../../../components/focus/takeLostFocus.ts';
 import ChosenPhotos from '../../../../components/images/ChosenPhotos.tsx';
 import { OwnerPhotoList } from '../../../../components/images/OwnerPhotoList.tsx';
 import { ErrorNotice } from '../../../../components/notices/ErrorNotice.tsx';
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
-import { useClient } from '../../../../site/services.tsx';
 import { ownerPhotosText as text } from '../../../../text/land-requests/ownerPhotos.ts';
 import { problemText } from '../../../../text/problems.ts';
+import { useOwnerPhotos } from './useOwnerPhotos.ts';
 
 interface ReceivedPhotosProps {
   /** The secret of the receipt. */
@@ -21,24 +22,57 @@ interface ReceivedPhotosProps {
 
 /** Photographs of a land request that was sent: those that have arrived, and more (product, 4). */
 export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
-  const client = useClient();
-  const [snapshot, send] = useMachine(ownerPhotosMachine, { input: { client, token, photos } });
-  const { stored, queue, refused, progress, problem } = snapshot.context;
+  const [snapshot, send] = useOwnerPhotos(token, photos);
+  const { stored, queue, refused, leaving, progress, problem } = snapshot.context;
   const isSending = snapshot.matches('uploading');
+  const isEnded = snapshot.matches('ended');
   const room = photoRoom(snapshot.context);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRemoving = snapshot.matches('removal');
+  const canRemove = snapshot.can({ type: 'stored.remove', file: '' }) || isRemoving;
+  const wasRemoving = useRef(isRemoving);
+  useEffect(() => {
+    // the button that asked is gone with its photograph
+    if (wasRemoving.current && !isRemoving) takeLostFocus(heading.current);
+    wasRemoving.current = isRemoving;
+  }, [isRemoving]);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <h3>{text.heading}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {text.heading}
+      </h3>
       <p role="status">
         {/* a page that a browser translates keeps the text of an element that stays */}
-        <span key={stored.length}>{stored.length > 0 ? text.arrived(stored.length) : text.invite}</span>
+        <span key={stored.length}>
+          {stored.length > 0 ? text.arrived(stored.length) : !isEnded && text.invite}
+        </span>
       </p>
       {stored.length > 0 && (
-        <OwnerPhotoList label={text.sent} files={stored.map(({ file }) => file)} token={token} />
+        <OwnerPhotoList
+          label={text.sent}
+          files={stored.map(({ file }) => file)}
+          token={token}
+          onRemove={canRemove ? (file) => send({ type: 'stored.remove', file }) : undefined}
+        />
       )}
-      {snapshot.matches('ended') ? (
+      {snapshot.hasTag('dialog') && (
+        <ConfirmDialog
+          title={text.removal.title(stored.findIndex(({ file }) => file === leaving) + 1)}
+          confirmLabel={text.removal.confirm}
+          destroys
+          busy={snapshot.matches({ removal: 'removing' })}
+          error={snapshot.matches({ removal: 'failed' }) ? text.removal.failed : undefined}
+          errorDetail={problemText(problem)}
+          onConfirm={() => send({ type: 'remove.confirm' })}
+          onCancel={() => send({ type: 'dialog.close' })}
+        >
+          {text.removal.question}
+        </ConfirmDialog>
+      )}
+      {isEnded ? (
         <p>
-          {text.ended} <OfficePhoneLink />
+          {/* whether a day has passed or the land request is closed */}
+          <span>{problemText(problem)}</span> <OfficePhoneLink />
         </p>
       ) : (
         (room > 0 || queue.length > 0) && (

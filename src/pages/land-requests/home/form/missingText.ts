@@ -3,6 +3,6 @@ import { landOfferText as text } from '../../../../text/land-requests/landOffer.
 
 /** What the open step's disabled button waits for; empty once nothing is missing. */
 export function missingText(snapshot: LandOfferSnapshot): string {
-  const names = missingAnswers(snapshot).map((field) => text.missingNames[field]);
+  const names = missingAnswers(snapshot).map(text.missingName);
   return names.length === 0 ? '' : text.missing(names);
 }
