@@ -32,6 +32,7 @@ interface Reader {
 export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefined {
   const named = read('SMS_PROVIDER');
   const url = readUrl('SMS_URL', 'http:', 'https:');
+  const token = read('SMS_TOKEN');
   const apiUrl = readUrl('SMS_API_URL', 'http:', 'https:');
   if (apiUrl !== undefined && URL.canParse(apiUrl) && !isOrigin(new URL(apiUrl)))
     problems.push('SMS_API_URL must be scheme and host alone, such as https://api.example');
@@ -39,7 +40,7 @@ export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefi
   if (named === undefined) {
     for (const name of names)
       if (read(name) !== undefined) problems.push(`SMS_PROVIDER must be set when ${name} is`);
-    return url === undefined ? undefined : { provider: 'webhook', url, token: read('SMS_TOKEN') };
+    return url === undefined ? undefined : { provider: 'webhook', url, token };
   }
   const provider = providers.find((known) => known === named);
   if (provider === undefined) {
@@ -48,7 +49,7 @@ export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefi
   }
   if (provider === 'webhook') {
     if (url === undefined) problems.push('SMS_URL must be set when SMS_PROVIDER is webhook');
-    return { provider, url: url ?? '', token: read('SMS_TOKEN') };
+    return { provider, url: url ?? '', token };
   }
   const [user = '', password = '', header = ''] = names.map((name) => {
     const value = read(name);
