@@ -1155,6 +1155,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the delivery reports of an SMS gateway
+         * @description Extension: the address that is set at the gateway, with the secret of `SMS_REPORT_SECRET`;
+         *     without one every call answers 404. The body is the gateway's own: Verimor's list, İleti
+         *     Merkezi's `report`, or NetGSM's `jobs`. What is no report, or is about no message of ours,
+         *     is ignored. Reports may be repeated and come in any order: what was final stays.
+         */
+        post: operations["receiveDeliveryReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact-messages": {
         parameters: {
             query?: never;
@@ -2068,6 +2091,11 @@ export interface components {
         PurchasedLandRequest: components["schemas"]["LandRequestFields"];
         /** @description Extension: true until an admin has acted on the owner's reply; missing otherwise. */
         ReplyWaits: boolean;
+        /**
+         * @description Extension: true where an SMS gateway has said for good that no text message gets to the phone,
+         *     and none has arrived there since; missing otherwise.
+         */
+        SmsUnreachable: boolean;
         /** @description A land request as its page shows it. */
         FullLandRequest: components["schemas"]["LandRequestFields"] & {
             /**
@@ -2077,6 +2105,7 @@ export interface components {
              */
             offers: components["schemas"]["MadeOffer"][];
             reply_waits?: components["schemas"]["ReplyWaits"];
+            sms_unreachable?: components["schemas"]["SmsUnreachable"];
             neden?: components["schemas"]["Neden"];
             /** @description Extension: the land requests that are joined to this one; missing where it leads none. */
             joined?: components["schemas"]["JoinedLandRequest"][];
@@ -2744,6 +2773,21 @@ export interface components {
                 seen_at: string;
             };
             disk?: components["schemas"]["DiskWarning"];
+            sms?: components["schemas"]["SmsRefusal"];
+        };
+        /**
+         * @description Extension: the SMS gateway refuses to send for the account of the office, such as for its
+         *     password, its header or its credit; missing while messages go out. They are tried again
+         *     until it accepts the account.
+         */
+        SmsRefusal: {
+            /**
+             * Format: date-time
+             * @description When it first refused.
+             */
+            since: string;
+            /** @description Why */
+            reason: string;
         };
         ClockConfirmation: {
             /**
@@ -3279,28 +3323,40 @@ export interface components {
             /** @description The text as sent, with the token of a link masked. */
             body: string;
             /**
-             * @description failed: not delivered yet; retried for about three days. expired, revoked: not delivered
+             * @description sent: handed over to the mail server or the SMS gateway. delivered: the gateway has reported
+             *     that the phone has it. failed: not delivered yet; retried for about three days. expired, revoked: not delivered
              *     any more, because the link in the message has expired, was used or was revoked, or
              *     because the offer in it no longer stands, its saved search has ended, or the consultant was
              *     restored (revoked). givenUp: not delivered any more,
-             *     because it was refused for good, too many attempts failed, or it was held back. erased: recipient and text
+             *     because it was refused for good, the gateway has reported that it did not arrive, too many
+             *     attempts failed, or it was held back. erased: recipient and text
              *     were overwritten, because they were somebody's personal data.
              * @enum {string}
              */
-            state: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
+            state: "waiting" | "sent" | "delivered" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
             /** @description The number of delivery attempts. */
             attempts: number;
             /**
              * Format: date-time
-             * @description The time of delivery; missing before.
+             * @description The time it was handed over; missing before.
              */
             sent_at?: string;
+            /**
+             * @description The parts of a text message that an SMS gateway has taken: an estimate until it reports
+             *     them.
+             */
+            parts?: number;
+            /** @description What the gateway has charged, in its credits; missing where it does not tell. */
+            cost?: number;
             /**
              * Format: date-time
              * @description The next attempt; missing unless the message is waiting or failed.
              */
             next_attempt_at?: string;
-            /** @description The error of the last attempt, or why the message was held back; else missing. */
+            /**
+             * @description The error of the last attempt, why the message did not arrive, or why it was held back;
+             *     else missing.
+             */
             last_error?: string;
         };
         /**
@@ -3332,6 +3388,7 @@ export interface components {
              *     has none.
              */
             samePhone: components["schemas"]["NewestLandRequests"];
+            sms_unreachable?: components["schemas"]["SmsUnreachable"];
         };
         ContactMessageFields: {
             id: components["schemas"]["Id"];
@@ -4156,7 +4213,7 @@ export interface components {
          * @description Extension: the message's state as the caller has read it. A message that another admin has
          *     sent again since answers 409.
          */
-        SeenOutboxState: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
+        SeenOutboxState: "waiting" | "sent" | "delivered" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
         /**
          * @description Extension: the `sent_at` of the message, as the caller has read it. A message that was
          *     delivered again since answers 409.
@@ -4167,7 +4224,7 @@ export interface components {
          *     messages that `waiting` counts.
          * @example undelivered
          */
-        OutboxStateFilter: "undelivered" | "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
+        OutboxStateFilter: "undelivered" | "waiting" | "sent" | "delivered" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
         /**
          * @description Extension: only the contact messages that an admin has opened (true), or that nobody has
          *     (false).
@@ -6641,6 +6698,42 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["DeadMessage"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveDeliveryReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret that the operator has set.
+                 * @example rapor-adresi-8f3a1c
+                 */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never> | unknown[];
+            };
+        };
+        responses: {
+            /** @description The reports were read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

@@ -45,6 +45,7 @@ export const outboxStates = [
   'undelivered',
   'waiting',
   'sent',
+  'delivered',
   'failed',
   'expired',
   'revoked',

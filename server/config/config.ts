@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
+import { readReportSecret, readSms, type SmsConfig } from './smsConfig.ts';
 
 /** The output folder of `npm run build`. */
 const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -51,8 +52,10 @@ export interface Config {
   messages: {
     smtpUrl: string | undefined;
     mailFrom: string;
-    smsUrl: string | undefined;
-    smsToken: string | undefined;
+    /** Undefined where text messages go to the log. */
+    sms: SmsConfig | undefined;
+    /** The secret in the address to which the SMS gateway posts its reports. */
+    smsReportSecret: string | undefined;
     /** The recipient of the contact form's messages. */
     contactEmail: string;
     /** Email addresses and phones of the office, which are told what arrives. */
@@ -207,8 +210,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     messages: {
       smtpUrl: readUrl('SMTP_URL', 'smtp:', 'smtps:'),
       mailFrom: mailFrom ?? adminEmail,
-      smsUrl: readUrl('SMS_URL', 'http:', 'https:'),
-      smsToken: read('SMS_TOKEN'),
+      sms: readSms({ read, readUrl, problems }),
+      smsReportSecret: readReportSecret({ read, problems }),
       contactEmail: contactEmail ?? adminEmail,
       alertTo,
       ownerReceipt: ownerReceipt === 'on',
@@ -250,7 +253,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 
 /** A warning when messages are sent without a configured PUBLIC_URL; otherwise undefined. */
 export function linkWarning({ hasPublicUrl, publicUrl, messages }: Config): string | undefined {
-  if (hasPublicUrl || (messages.smtpUrl ?? messages.smsUrl) === undefined) return undefined;
+  if (hasPublicUrl || (messages.smtpUrl ?? messages.sms) === undefined) return undefined;
   return `PUBLIC_URL is not set: links in messages begin with ${publicUrl}, which others may not reach`;
 }
 

@@ -1,19 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { maxSmsParts, smsParts, toSmsText } from '../../rules/messages/smsText.ts';
 import { smsNumber } from '../../rules/people/phone.ts';
 import type { Config } from '../config/config.ts';
+import { AccountRefused, DeliveryPostponed, DeliveryRefused, type HandedOver } from './deliveryEnds.ts';
 import { deliveryText } from './deliveryText.ts';
+import { createGateway } from './gateways/createGateway.ts';
+import type { SmsGateway } from './gateways/gateway.ts';
 import type { Delivery } from './message.ts';
+import type { SmsAccount } from './smsAccount.ts';
 
 /**
  * Delivers one message within a time limit.
  * @param signal aborts the delivery.
- * @throws DeliveryRefused when another attempt would fail too; any other error otherwise.
+ * @returns what the SMS gateway tells of it; nothing for other channels.
+ * @throws DeliveryRefused when another attempt would fail too, DeliveryPostponed when it was not
+ *   taken; after any other error nobody knows.
  */
-export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<void>;
-
-/** The mail server or the SMS gateway rejects this message permanently. */
-export class DeliveryRefused extends Error {}
+export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<HandedOver | undefined>;
 
 interface DeliveryLimits {
   /** How long a mail server that has greeted may be silent. */
@@ -32,22 +36,25 @@ export const deliveryLimits: DeliveryLimits = {
 };
 
 /**
- * Delivers email by SMTP and text messages by an HTTP gateway. Without them, a message is logged
+ * Delivers email by SMTP and text messages by an SMS gateway. Without them, a message is logged
  * with its whole body, from which a small installation can pass it on.
+ * @param account learns from each text message whether the gateway accepts the account.
  */
 export function createChannels(
   { messages }: Pick<Config, 'messages'>,
   log: FastifyBaseLogger,
   limits = deliveryLimits,
+  account?: Pick<SmsAccount, 'accepted' | 'refused'>,
 ): Deliver {
   // messages are logged regardless of the log level
   const messageLog = log.child({}, { level: 'info' });
   const toLog: Deliver = async ({ kind, to, subject, body }) => {
     messageLog.info({ message: { kind, to, subject, body } }, 'a message to deliver');
+    return undefined;
   };
   const mail = messages.smtpUrl ? byMail(messages.smtpUrl, messages.mailFrom, limits) : toLog;
-  const { smsUrl, smsToken } = messages;
-  const sms = smsUrl ? bySms(smsUrl, smsToken, limits.smsTimeoutMs) : toLog;
+  const gateway = messages.sms && bySms(createGateway(messages.sms), limits.smsTimeoutMs);
+  const sms = gateway ? (account ? watched(gateway, account) : gateway) : toLog;
   return (message, signal) => (message.to.includes('@') ? mail(message, signal) : sms(message, signal));
 }
 
@@ -98,29 +105,47 @@ function isPermanent(error: unknown): error is Error {
   );
 }
 
-/** The gateway's answers about the message itself, unlike those about the configuration. */
-const permanentStatuses = [400, 410, 413, 422];
+/** Reports what each delivery says of the account; a failure of that changes no delivery. */
+function watched(sms: Deliver, account: Pick<SmsAccount, 'accepted' | 'refused'>): Deliver {
+  return async (message, signal) => {
+    try {
+      const taken = await sms(message, signal);
+      await account.accepted().catch(() => undefined);
+      return taken;
+    } catch (error) {
+      if (error instanceof AccountRefused) await account.refused(error.message).catch(() => undefined);
+      throw error;
+    }
+  };
+}
 
-function bySms(url: string, token: string | undefined, timeoutMs: number): Deliver {
-  return async ({ to: phone, body, deliveryKey }, signal) => {
+function bySms(gateway: SmsGateway, timeoutMs: number): Deliver {
+  return async ({ to: phone, body, deliveryKey, unknownForSeconds }, signal) => {
     const to = smsNumber(phone);
-    if (to === undefined) throw new DeliveryRefused(deliveryText.noSms);
-    const answer = await fetch(url, {
-      method: 'POST',
-      // the message is for this host alone
-      redirect: 'manual',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': deliveryKey,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ to, text: body }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    if (to === undefined) throw new DeliveryRefused(deliveryText.noSms, { isNumberFault: true });
+    // a webhook gets the text as it is, whatever it is sent by
+    const text = gateway.provider === 'webhook' ? body : toSmsText(body);
+    const parts = smsParts(text);
+    if (gateway.provider !== 'webhook' && parts > maxSmsParts)
+      throw new DeliveryRefused(deliveryText.tooLong);
+    const within = () => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const taken = (reference?: string) => ({
+      provider: gateway.provider,
+      reference,
+      isAsked: gateway.reports !== undefined && reference !== undefined,
+      parts,
     });
-    // an unread body would keep the connection busy
-    await answer.body?.cancel();
-    if (answer.ok) return;
-    const problem = `The SMS gateway answered ${answer.status}`;
-    throw permanentStatuses.includes(answer.status) ? new DeliveryRefused(problem) : new Error(problem);
+    if (unknownForSeconds !== undefined) {
+      const repeat = await gateway.beforeRepeat({ deliveryKey, secondsAgo: unknownForSeconds }, within());
+      if (repeat.decision === 'taken') return taken(repeat.reference);
+      if (repeat.decision === 'wait') throw new Error(repeat.reason);
+      if (repeat.decision === 'giveUp') throw new DeliveryRefused(repeat.reason);
+    }
+    const result = await gateway.send({ to, text, deliveryKey }, within());
+    if (result.end === 'taken') return taken(result.reference);
+    if (result.end === 'refused') throw new DeliveryRefused(result.reason, result);
+    if (result.end === 'accountRefused') throw new AccountRefused(result.reason);
+    if (result.end === 'later') throw new DeliveryPostponed(result.reason, result.seconds);
+    throw new Error(result.reason);
   };
 }

@@ -1,6 +1,7 @@
 /** Why a message was not handed over; 'Giden Mesajlar' shows it. */
 export const deliveryText = {
   noSms: 'Bu numaraya SMS ulaşmıyor.',
+  tooLong: 'Mesaj bir SMS için çok uzun.',
   noMailbox: 'Bu e-posta adresi geçerli değil.',
   abroad: 'Yurt dışındaki numaralara bu mesaj kendiliğinden gönderilmez.',
   manyLinks:

@@ -41,6 +41,11 @@ export interface OutboxMessage {
 export interface Delivery extends OutboxMessage {
   /** The same for every attempt, so that a server can discard duplicates. */
   deliveryKey: string;
+  /**
+   * Seconds since an earlier attempt whose end nobody knows; undefined where all are known not to
+   * have handed the message over.
+   */
+  unknownForSeconds?: number | undefined;
 }
 
 /**

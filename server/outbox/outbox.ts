@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { firstPhoneKey } from '../../rules/people/phone.ts';
 import { databaseTimeIsPlausible } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';
 import { fullRecipients, summariseAlerts } from './alerts.ts';
-import { type Deliver, DeliveryRefused } from './channels.ts';
+import type { Deliver } from './channels.ts';
+import { DeliveryPostponed, DeliveryRefused, type HandedOver } from './deliveryEnds.ts';
 import { addMessage, type OutboxMessage } from './message.ts';
+import { firstAskSeconds } from './reportAsker.ts';
 
 export interface Outbox {
   /** Stores a message in the transaction of the change that it announces. */
@@ -103,23 +106,37 @@ function createWorker(
   }
 
   async function deliverClaimed(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
+    const { recipient: to, delivery_key: deliveryKey, unknown_for: unknownFor } = message;
+    let taken: HandedOver | undefined;
     try {
-      await deliver({ ...message, to: message.recipient, deliveryKey: message.delivery_key }, signal);
+      const unknownForSeconds = unknownFor ?? undefined;
+      taken = await deliver({ ...message, to, deliveryKey, unknownForSeconds }, signal);
     } catch (error) {
       onFailure(error);
       await release(db, message, error);
       return;
     }
-    await markSent(message, signal);
+    await markSent(message, taken, signal);
   }
 
   /** Retries until the database answers, so that a delivered message is not delivered again. */
-  async function markSent(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
+  async function markSent(
+    message: ClaimedMessage,
+    taken: HandedOver | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (let waitMs = 100; ; waitMs = Math.min(2 * waitMs, maxMarkRetryMs)) {
       try {
         await db
           .updateTable('outbox_messages')
-          .set({ delivered_at: new Date(), abandoned_as: null, last_error: null })
+          .set({
+            delivered_at: new Date(),
+            abandoned_as: null,
+            unknown_since: null,
+            // a report may be faster than the answer
+            last_error: sql<string>`case when report is not null then last_error end`,
+            ...(taken && takenColumns(taken)),
+          })
           .where('id', '=', message.id)
           // an admin who has resent it during the delivery expects another one
           .where('delivery_key', '=', message.delivery_key)
@@ -167,6 +184,17 @@ function createWorker(
   };
 }
 
+/** What the gateway has told of a message, beside what a report may have told before. */
+const takenColumns = ({ provider, reference, isAsked, parts }: HandedOver) => ({
+  gateway: provider,
+  gateway_reference: sql<string>`coalesce(${reference ?? null}, gateway_reference)`,
+  parts: sql<number>`coalesce(parts, ${parts}::integer)`,
+  ...(isAsked && {
+    report_due_at: sql<Date>`case when report is null
+      then now() + make_interval(secs => ${firstAskSeconds}) end`,
+  }),
+});
+
 interface ClaimedMessage {
   id: number;
   kind: OutboxMessage['kind'];
@@ -176,6 +204,8 @@ interface ClaimedMessage {
   attempts: number;
   delivery_key: string;
   abandoned_as: OutboxTable['abandoned_as'];
+  /** Seconds since an earlier attempt whose end nobody knows. */
+  unknown_for: number | null;
 }
 
 /**
@@ -237,7 +267,7 @@ export async function claim(
       select id, case
         when expires_at <= now() then 'expired'
         when ${isRevoked} then 'revoked'
-      end as ending
+      end as ending, extract(epoch from now() - unknown_since)::float8 as unknown_for
       from outbox_messages
       where delivered_at is null and abandoned_as is null and next_attempt_at <= now() and ${some}
         -- a message is not given up by a clock that has jumped
@@ -252,10 +282,12 @@ export async function claim(
     update outbox_messages as message
     set attempts = attempts + case when ending is null then 1 else 0 end,
         abandoned_as = ending,
+        -- nobody knows the end of an attempt whose process was killed
+        unknown_since = case when ending is null then coalesce(unknown_since, now()) else unknown_since end,
         next_attempt_at = now() + make_interval(secs => ${claimSeconds})
     from due
     where message.id = due.id
-    returning message.id, kind, recipient, subject, body, attempts, delivery_key, abandoned_as
+    returning message.id, kind, recipient, subject, body, attempts, delivery_key, abandoned_as, unknown_for
   `.execute(db);
   return rows[0];
 }
@@ -266,14 +298,21 @@ export async function claim(
  * since, or an admin has resent it.
  */
 async function release(db: Kysely<Database>, message: ClaimedMessage, error: unknown): Promise<void> {
-  const isLast = error instanceof DeliveryRefused || message.attempts >= maxAttempts;
-  const waitSeconds = Math.min(maxRetrySeconds, minRetrySeconds * 2 ** (message.attempts - 1));
+  const isRefused = error instanceof DeliveryRefused;
+  const isLast = isRefused || message.attempts >= maxAttempts;
+  const isKnown = isRefused || error instanceof DeliveryPostponed;
+  const usualWait = Math.min(maxRetrySeconds, minRetrySeconds * 2 ** (message.attempts - 1));
+  const waitSeconds = Math.max(usualWait, error instanceof DeliveryPostponed ? error.waitSeconds : 0);
+  const deadNumber = isRefused && error.isNumberFault ? firstPhoneKey(message.recipient) : '';
   await db
     .updateTable('outbox_messages')
     .set({
       last_error: error instanceof Error ? error.message : 'unknown',
       abandoned_as: isLast ? 'givenUp' : null,
       next_attempt_at: sql<Date>`least(now() + make_interval(secs => ${waitSeconds}), expires_at)`,
+      // what is known of this attempt says nothing of an earlier one
+      ...(isKnown && message.unknown_for === null && { unknown_since: null }),
+      ...(deadNumber !== '' && { dead_number: deadNumber }),
     })
     .where('id', '=', message.id)
     .where('delivery_key', '=', message.delivery_key)

@@ -22,6 +22,7 @@ import { reportHandlers } from './land-requests/reportHandlers.ts';
 import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { contactWorkHandlers } from './messages/contactWorkHandlers.ts';
+import { deliveryReportHandlers } from './messages/deliveryReportHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
 import { clockHandlers } from './privacy/clockHandlers.ts';
@@ -42,6 +43,7 @@ export function allHandlers(services: Services) {
     ...consultantMoveHandlers(services),
     ...contactHandlers(services),
     ...contactWorkHandlers(services),
+    ...deliveryReportHandlers(services),
     ...documentHandlers(services),
     ...healthHandlers(services),
     ...historyHandlers(services),

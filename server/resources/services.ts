@@ -11,13 +11,20 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { UploadSlots } from '../identity/uploadSlots.ts';
 import type { VisitorImages } from '../identity/visitorImages.ts';
+import type { SmsGateway } from '../outbox/gateways/gateway.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { ReportAsker } from '../outbox/reportAsker.ts';
+import type { SmsAccount } from '../outbox/smsAccount.ts';
 
 /** What handlers use; made once at the start. */
 export interface Services {
   db: Kysely<Database>;
   config: Config;
   outbox: Outbox;
+  smsAccount: SmsAccount;
+  /** Undefined where text messages go to the log. */
+  smsGateway: SmsGateway | undefined;
+  reportAsker: ReportAsker;
   files: FileStore;
   disk: DiskSpace;
   removals: FileRemovals;

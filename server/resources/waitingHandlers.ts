@@ -21,7 +21,12 @@ const maxCountedMessages = 1000;
 const maxCountedReplies = 1000;
 
 /** How many records wait behind the entries of the panel's menu (product, 10). */
-export function waitingHandlers({ db, clock, disk }: Pick<Services, 'db' | 'clock' | 'disk'>) {
+export function waitingHandlers({
+  db,
+  clock,
+  disk,
+  smsAccount,
+}: Pick<Services, 'db' | 'clock' | 'disk' | 'smsAccount'>) {
   return {
     async countWaiting() {
       const body = await readOne<Waiting>(
@@ -49,10 +54,17 @@ export function waitingHandlers({ db, clock, disk }: Pick<Services, 'db' | 'cloc
       );
       const doubt = await clock.doubt();
       const warning = await disk.warning();
+      const refusal = await smsAccount.refusal();
+      const sms = refusal && { since: refusal.since.toISOString(), reason: refusal.reason };
       const dates = doubt && { time: doubt.time.toISOString(), seen_at: doubt.seenAt.toISOString() };
       return {
         status: 200,
-        body: { ...body, ...(dates && { clock: dates }), ...(warning && { disk: warning }) },
+        body: {
+          ...body,
+          ...(dates && { clock: dates }),
+          ...(warning && { disk: warning }),
+          ...(sms && { sms }),
+        },
       };
     },
   } satisfies Partial<Handlers>;

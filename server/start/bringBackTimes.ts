@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { maxAskSeconds } from '../outbox/reportAsker.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -21,6 +22,8 @@ const boundedTimes: readonly BoundedTime[] = [
     seconds: hour,
     where: 'delivered_at is null and abandoned_as is null',
   },
+  { table: 'outbox_messages', column: 'report_due_at', seconds: maxAskSeconds },
+  { table: 'sms_accounts', column: 'ask_after', seconds: hour },
   { table: 'file_removals', column: 'due_at', seconds: hour },
   { table: 'removal_pause', column: 'until', seconds: 5 * minute },
   { table: 'throttle_counters', column: 'resets_at', seconds: day },

@@ -11,8 +11,11 @@ import { createSessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import { createUploadSlots } from '../identity/uploadSlots.ts';
 import { createVisitorImages } from '../identity/visitorImages.ts';
-import { createChannels } from '../outbox/channels.ts';
+import { createChannels, deliveryLimits } from '../outbox/channels.ts';
+import { createGateway } from '../outbox/gateways/createGateway.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { createReportAsker } from '../outbox/reportAsker.ts';
+import { createSmsAccount } from '../outbox/smsAccount.ts';
 import type { Services } from '../resources/services.ts';
 
 /** The kind of an error, without its message. */
@@ -32,9 +35,17 @@ export function createServices(parts: {
   const { config, db, log, now } = parts;
   const files = createFileStore(config);
   const throttle = createThrottle(db, now);
+  const smsAccount = createSmsAccount(db, config, log);
+  const smsGateway = config.messages.sms && createGateway(config.messages.sms);
+  const deliver = createChannels(config, log, deliveryLimits, smsAccount);
   return {
     ...parts,
-    outbox: createOutbox(db, createChannels(config, log), (error) =>
+    smsAccount,
+    smsGateway,
+    reportAsker: createReportAsker(db, smsGateway, (error) =>
+      log.error({ err: error }, 'could not ask the SMS gateway for reports'),
+    ),
+    outbox: createOutbox(db, deliver, (error) =>
       // the reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
     ),

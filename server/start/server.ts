@@ -13,6 +13,7 @@ import { removeOldEntries } from '../identity/accessLog.ts';
 import { createAdmin } from '../identity/createAdmin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { warnOfDisk } from '../outbox/diskAlert.ts';
+import { checkSmsAccount } from '../outbox/smsAccount.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
@@ -86,6 +87,9 @@ export async function startServer(
     if (metricsServer) printLine(`Metrics on ${metricsServer.url}/metrics`);
     const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
     services.outbox.start();
+    const { smsGateway, smsAccount } = services;
+    if (smsGateway) void checkSmsAccount(smsGateway, smsAccount, log);
+    services.reportAsker.start();
     services.removals.start();
     const watchTime = createTimeWatch(services);
     let sweeping = Promise.resolve();
@@ -122,6 +126,7 @@ export async function startServer(
         await working;
         await sweeping;
         await services.outbox.stop();
+        await services.reportAsker.stop();
         await services.removals.stop();
         await connection.close();
       },

@@ -3,6 +3,7 @@ import type { components } from '../../../api/schema.ts';
 
 export interface OutboxTables {
   outbox_messages: OutboxTable;
+  sms_accounts: SmsAccountTable;
 }
 
 export interface OutboxTable {
@@ -34,13 +35,42 @@ export interface OutboxTable {
   abandoned_as: 'expired' | 'revoked' | 'givenUp' | null;
   /** When the personal data in it were overwritten; it is not sent any more. */
   erased_at: Generated<Date | null>;
-  state: GeneratedAlways<'waiting' | 'sent' | 'failed' | 'expired' | 'revoked' | 'givenUp' | 'erased'>;
+  state: GeneratedAlways<
+    'waiting' | 'sent' | 'delivered' | 'failed' | 'expired' | 'revoked' | 'givenUp' | 'erased'
+  >;
+  /** When the first attempt began of which nobody knows whether it handed the message over. */
+  unknown_since: Date | null;
+  /** The SMS gateway that has taken it. */
+  gateway: string | null;
+  /** The gateway's id of it. */
+  gateway_reference: string | null;
+  /** What the gateway has reported for good; `last_error` says why it was not delivered. */
+  report: 'delivered' | 'undelivered' | null;
+  /** Parts of a text message: an estimate until the gateway reports them. */
+  parts: number | null;
+  /** What the account was charged, in the gateway's credits. */
+  cost: number | null;
+  /** The `firstPhoneKey` of the recipient, to which no text message gets. */
+  dead_number: string | null;
+  /** When the gateway is asked for a report next; null where it is not. */
+  report_due_at: Date | null;
+  report_asks: Generated<number>;
   /** Folded text that the list searches. */
   search_text: string;
   /** What an alert tells of: one arrival, or those of a summary. */
   alerts: ColumnType<readonly Arrival[] | null, string | null, never>;
   /** No second message with the same one is stored. */
   once_key: string | null;
+}
+
+/** The account at an SMS gateway, a row for each that was used. */
+export interface SmsAccountTable {
+  provider: string;
+  /** Since when the gateway refuses to send for the account, and why. */
+  refused_at: Date | null;
+  refusal: string | null;
+  /** No process asks for reports before. */
+  ask_after: Generated<Date>;
 }
 
 /**

@@ -33,6 +33,7 @@ const limits = [
   ['replyToOffer', 60],
   ['getLinkedSearch', 120],
   ['endLinkedSearch', 60],
+  ['receiveDeliveryReports', 600],
   ['createLandRequest', 600],
 ] as const;
 

@@ -188,6 +188,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   confirmClock: 'history',
   switchOnAdmin: 'history',
 
+  receiveDeliveryReports: 'nothing',
   getHealth: 'nothing',
   getReadiness: 'nothing',
   listProvinces: 'nothing',

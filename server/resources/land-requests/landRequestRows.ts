@@ -3,6 +3,7 @@ import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 import { userName } from '../history.ts';
+import { getsNoSms } from '../messages/deadNumbers.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
 
@@ -82,6 +83,7 @@ const ownAndJoinedIds = sql`array(
 export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select([
     'reply_waits',
+    getsNoSms(sql`land_requests.phone_key`).as('sms_unreachable'),
     sql<StoredPhoto[]>`(
       select coalesce(jsonb_agg(jsonb_build_object(
         'file', name, 'tarih', made_at, 'land_request_id', nullif(land_request_id, land_requests.id)
@@ -129,7 +131,7 @@ interface StoredOffer extends LastOffer {
  * @param joined the land requests that are joined to it.
  */
 export function toFullLandRequest(
-  { offers, photos, reply_waits, ...landRequest }: RowOf<typeof selectFullLandRequests>,
+  { offers, photos, reply_waits, sms_unreachable, ...landRequest }: RowOf<typeof selectFullLandRequests>,
   joined: readonly RowOf<typeof selectLandRequests>[],
 ): components['schemas']['FullLandRequest'] {
   return {
@@ -137,6 +139,7 @@ export function toFullLandRequest(
     ...leaderOf(landRequest),
     ...replyFrom(landRequest),
     ...(reply_waits && { reply_waits }),
+    ...(sms_unreachable && { sms_unreachable: true }),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     ...(photos.length > 0 && {
       fotograflar: photos.map(({ file, tarih, land_request_id }) => ({

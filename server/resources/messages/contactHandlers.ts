@@ -18,6 +18,7 @@ import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { contactText } from './contactText.ts';
 import { contactWork, isWaiting, toContactWork } from './contactWork.ts';
+import { phoneGetsNoSms } from './deadNumbers.ts';
 
 const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   table: 'contact_messages',
@@ -121,7 +122,11 @@ export function contactHandlers(services: Services) {
       request.trace = {
         alsoRead: samePhone.landRequests.map((one) => ({ kind: 'landRequest', id: one.id })),
       };
-      return { status: 200, body: { ...toWire(message), samePhone } };
+      const isUnreachable = await phoneGetsNoSms(db, message.phone);
+      return {
+        status: 200,
+        body: { ...toWire(message), samePhone, ...(isUnreachable && { sms_unreachable: true }) },
+      };
     },
 
     async readContactMessage({ params: { id }, session }) {

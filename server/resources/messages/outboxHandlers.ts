@@ -61,6 +61,7 @@ const selectMessages = (db: Kysely<Database>) =>
     .selectFrom('outbox_messages')
     .select(['id', 'created_at', 'kind', 'recipient', 'subject', 'body'])
     .select(['state', 'attempts', 'next_attempt_at', 'delivered_at', 'last_error'])
+    .select(['parts', 'cost'])
     .select(recordOfMessage.as('record'));
 
 /** The messages to owners and consultants, and their delivery (an extension for the admins). */
@@ -85,13 +86,26 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
   } satisfies Partial<Handlers>;
 }
 
+/** A new delivery: what the gateway has said of the last one is not about it. */
+const untoldColumns = {
+  unknown_since: null,
+  gateway: null,
+  gateway_reference: null,
+  report: null,
+  parts: null,
+  cost: null,
+  dead_number: null,
+  report_due_at: null,
+  report_asks: 0,
+} as const;
+
 /** The kinds that tell somebody of a cancellation. */
 const toldOfEnd: readonly string[] = ['applicationRefused', 'membershipClosed'];
 
 type State = components['schemas']['OutboxMessage']['state'];
 
 /** Of a message that its recipient has got or is about to get. */
-const sentStates: readonly State[] = ['waiting', 'sent'];
+const sentStates: readonly State[] = ['waiting', 'sent', 'delivered'];
 
 const deliveredAtOnWire = sql<string>`to_char(delivered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -116,6 +130,7 @@ async function makeDueAgain(
       attempts: sql<number>`case when kind = 'alert' then 1 else 0 end`,
       next_attempt_at: sql<Date>`now()`,
       delivery_key: sql<string>`gen_random_uuid()`,
+      ...untoldColumns,
     })
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
@@ -156,6 +171,8 @@ function toWire({
   last_error,
   body,
   record,
+  parts,
+  cost,
   ...shown
 }: RowOf<typeof selectMessages>): components['schemas']['OutboxMessage'] {
   const isOpen = shown.state === 'waiting' || shown.state === 'failed';
@@ -166,6 +183,8 @@ function toWire({
     tarih: created_at.toISOString(),
     ...(delivered_at && { sent_at: delivered_at.toISOString() }),
     ...(isOpen && { next_attempt_at: next_attempt_at.toISOString() }),
+    ...(parts !== null && { parts }),
+    ...(cost !== null && { cost }),
     // a mail server may quote the message that it refused
     ...(last_error !== null && { last_error: withoutToken(shown.kind, last_error) }),
   };

@@ -306,6 +306,10 @@ async function eraseMessages(trx: Trx, rows: readonly MessageRow[]): Promise<voi
       body: erased.text,
       search_text: '',
       last_error: null,
+      dead_number: null,
+      // nobody is asked about it any more, and a report finds nothing
+      gateway_reference: null,
+      report_due_at: null,
       once_key: null,
       erased_at: now,
       // the end of a delivery under way must write no reason that names the recipient

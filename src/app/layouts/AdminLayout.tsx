@@ -48,7 +48,11 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
   const { counts } = context;
   const [ownList, setOwnList] = useState<string>();
   const waiting = useMemo(
-    () => ({ landRequests: counts?.landRequests ?? 0, recount: () => send({ type: 'record.change' }) }),
+    () => ({
+      landRequests: counts?.landRequests ?? 0,
+      recount: () => send({ type: 'record.change' }),
+      smsRefusal: counts?.sms,
+    }),
     [counts, send],
   );
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

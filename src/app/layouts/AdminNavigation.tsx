@@ -74,7 +74,9 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
 ];
 
 /** The number that stands beside an entry. */
-const waitingAt: Partial<Record<PageName, Exclude<keyof WaitingCounts, 'clock' | 'disk' | 'replies'>>> = {
+const waitingAt: Partial<
+  Record<PageName, Exclude<keyof WaitingCounts, 'clock' | 'disk' | 'sms' | 'replies'>>
+> = {
   adminNewLandRequests: 'landRequests',
   adminNewConsultants: 'consultants',
   adminMessages: 'contactMessages',

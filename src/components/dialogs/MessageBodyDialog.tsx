@@ -15,12 +15,14 @@ interface MessageBodyDialogProps {
   lead: string;
   /** The record that it is about. */
   record?: ReactNode;
+  /** What has become of it. */
+  outcome?: string;
   body: string;
   onClose: () => void;
 }
 
 /** The whole text of a message that a list shows in part. */
-export function MessageBodyDialog({ title, lead, record, body, onClose }: MessageBodyDialogProps) {
+export function MessageBodyDialog({ title, lead, record, outcome, body, onClose }: MessageBodyDialogProps) {
   const titleId = useId();
   // the row may have left the list meanwhile
   useEffect(() => restoreFocus, []);
@@ -30,6 +32,7 @@ export function MessageBodyDialog({ title, lead, record, body, onClose }: Messag
       <DialogContent>
         <DialogContentText variant="body2">{lead}</DialogContentText>
         {record && <DialogContentText variant="body2">{record}</DialogContentText>}
+        {outcome && <DialogContentText variant="body2">{outcome}</DialogContentText>}
         <Typography sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
       </DialogContent>
       <DialogActions>

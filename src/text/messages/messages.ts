@@ -25,8 +25,26 @@ function addressee({ about, kind, recipient }: OutboxMessage): string {
   return about && !isToOffice ? `${about.name}, ${address}` : address;
 }
 
+const outboxStates = {
+  waiting: 'Sırada',
+  sent: 'Gönderildi',
+  delivered: 'Teslim edildi',
+  failed: 'Yeniden denenecek',
+  expired: 'Süresi doldu',
+  revoked: 'Geçersiz',
+  givenUp: 'Teslim edilemedi',
+  erased: 'Silindi',
+} satisfies Record<OutboxMessage['state'], string>;
+
+const noError = '—';
+
+/** In the gateway's own unit. */
+const credits = (count: number) => `${numberText(count)} kredi`;
+
 /** The panel's lists of contact messages and of outgoing messages. */
 export const messagesText = {
+  /** Beside a phone of a record. */
+  noSms: 'Bu numaraya SMS ulaşmıyor',
   received: {
     title: 'İletişim Mesajları',
     csvName: 'iletisim-mesajlari',
@@ -89,8 +107,11 @@ export const messagesText = {
     lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar.',
     delivery: {
       title: 'Gönderim nasıl işliyor?',
-      text: 'Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır. Başvuru ve talep formlarının ardından giden mesajlar bir alıcıya günde bir kez gönderilir; fazlası ve günlük sınırı aşanlar gönderilmeden burada durur, dilerseniz siz gönderebilirsiniz.',
+      text: 'Gönderilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler, SMS sağlayıcısının teslim edilemediğini bildirdikleri ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır. Başvuru ve talep formlarının ardından giden mesajlar bir alıcıya günde bir kez gönderilir; fazlası ve günlük sınırı aşanlar gönderilmeden burada durur, dilerseniz siz gönderebilirsiniz.',
     },
+    /** @param reason of the gateway, without an end. */
+    smsRefused: (reason: string, since: string) =>
+      `SMS’ler ${since} tarihinden beri gönderilemiyor: ${reason}. Bekleyen mesajlar sorun giderilince kendiliğinden gönderilir; lütfen SMS sağlayıcınızdaki hesabı kontrol edin.`,
     csvName: 'giden-mesajlar',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
@@ -112,6 +133,8 @@ export const messagesText = {
       subject: 'Konu',
       state: 'Durum',
       attempts: 'Deneme',
+      parts: 'Parça',
+      cost: 'Ücret',
       last_error: 'Son hata',
       resend: 'Yeniden gönder',
     },
@@ -131,15 +154,7 @@ export const messagesText = {
       applicationRefused: 'Başvuru reddi',
       membershipClosed: 'Üyelik kapatma',
     } satisfies Record<OutboxMessage['kind'], string>,
-    states: {
-      waiting: 'Bekliyor',
-      sent: 'Gönderildi',
-      failed: 'Yeniden denenecek',
-      expired: 'Süresi doldu',
-      revoked: 'Geçersiz',
-      givenUp: 'Gönderilemedi',
-      erased: 'Silindi',
-    } satisfies Record<OutboxMessage['state'], string>,
+    states: outboxStates,
     /** 'undelivered' are those that are tried again and those that were given up. */
     all: 'Tümü',
     filters: { state: 'Durum', undelivered: 'Teslim edilemeyenler' },
@@ -148,7 +163,18 @@ export const messagesText = {
     record,
     /** Of a message about no record, or about several. */
     noRecord: '—',
-    noError: '—',
+    noError,
+    /** Of an email, or where the gateway does not tell. */
+    notTold: '—',
+    credits,
+    /** Below the heading of the whole message, such as `Teslim edildi · 2 parça · 2 kredi`. */
+    outcome: ({ state, parts, cost }: OutboxMessage, why: string) =>
+      [
+        outboxStates[state],
+        ...(parts === undefined ? [] : [`${numberText(parts)} parça`]),
+        ...(cost === undefined ? [] : [credits(cost)]),
+        ...(why === noError ? [] : [why]),
+      ].join(' · '),
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
     wasRestored: 'Kişi iptal edilenlerden çıkarılmış.',
     wasErased: 'Kişisel veriler silindi.',

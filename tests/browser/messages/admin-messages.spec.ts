@@ -1,4 +1,4 @@
-import { refusal } from '../../contract/refusal.ts';
+import { refusal, success } from '../../contract/refusal.ts';
 import { panelList } from '../fixtures/panelList.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, phone, adminTest as test } from '../fixtures/test.ts';
@@ -50,7 +50,16 @@ test('a phone shows the first outgoing message, above it a short introduction th
   const row = page.getByRole('row').filter({ hasText: 'gorunen@example.com' });
   await expect(row.getByRole('button', { name: 'Yeniden gönder' })).toBeInViewport();
   await page.getByText('Gönderim nasıl işliyor?').click();
-  await expect(page.getByText('Teslim edilemeyenler üç gün boyunca')).toBeVisible();
+  await expect(page.getByText('Gönderilemeyenler üç gün boyunca')).toBeVisible();
+  await expectAccessibleLayout(page);
+});
+
+test('an account that the SMS gateway refuses is named above the outgoing messages', async ({ page }) => {
+  const refused = success('countWaiting', 'smsRefused');
+  await page.route('**/api/v1/waiting', (route) => route.fulfill(refused));
+  await page.goto('/admin/outbox');
+  const banner = page.getByRole('status').filter({ hasText: 'SMS başlığı NetGSM’de tanımlı değil (40).' });
+  await expect(banner).toContainText('27 Kasım 2026 11:15 tarihinden beri gönderilemiyor');
   await expectAccessibleLayout(page);
 });
 

@@ -44,7 +44,7 @@ async function startScene() {
   /** The last text to each recipient. */
   const messages = new Map<string, string>();
   const server: TestServer = await startTestServer({
-    environment: { PUBLIC_URL: 'https://arazi.example' },
+    environment: { PUBLIC_URL: 'https://arazi.example', SMS_REPORT_SECRET: 'rapor-adresi-8f3a1c' },
     services: ({ throttle, uploadSlots, outbox }) => ({
       outbox: {
         ...outbox,

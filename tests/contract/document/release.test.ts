@@ -139,8 +139,8 @@ const announced: readonly [change: string, sentence: string][] = [
     'an outgoing message has nine more kinds, `alert`, `landRequestReceived`, `savedSearch`, `passwordChanged`, `emailChanged`, `phoneChanged`, `secondFactor`, `applicationRefused` and `membershipClosed`',
   ],
   [
-    "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/state: Enum of `state` gained values: 'erased'.",
-    'one more state, `erased`',
+    "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/state: Enum of `state` gained values: 'delivered', 'erased'.",
+    'two more states, `delivered` and `erased`',
   ],
   [
     "#/paths/~1api~1v1~1users~1forgot-password/post/requestBody/content/application~1json/schema/properties/email: `format` of `email` was set to 'mailbox'.",

@@ -128,7 +128,8 @@ test('a phone field gets its own text message, and nobody else anything', async 
   const mailServer = await startMailServer(onTestFinished);
   const gateway = await startGateway(onTestFinished);
   const { config, db } = server.services;
-  const messages = { ...config.messages, smtpUrl: mailServer.url, smsUrl: gateway.url };
+  const sms = { provider: 'webhook', url: gateway.url, token: undefined } as const;
+  const messages = { ...config.messages, smtpUrl: mailServer.url, sms };
   const deliver = createChannels({ messages }, createLogger('silent', { write: () => undefined }));
   const outbox = createOutbox(db, deliver, () => undefined);
   const phones = {

@@ -160,7 +160,7 @@ test.for([
   'lands?imar_durum=5',
   'lands?owner_reply=maybe',
   'lands?assignee=everybody',
-  'outbox?state=delivered',
+  'outbox?state=arrived',
   'contact-messages?read=1',
   'contact-messages?assignee=061',
 ])('a filter that breaks the contract is refused: %s', async (address, { server }) => {

@@ -71,7 +71,7 @@ const test = clockTest(night)
     });
     const toRecipient = createChannels(config, log);
     const toLog = createChannels(
-      { messages: { ...config.messages, smtpUrl: undefined, smsUrl: undefined } },
+      { messages: { ...config.messages, smtpUrl: undefined, sms: undefined } },
       log,
     );
     const failures: unknown[] = [];

@@ -19,6 +19,7 @@ const sms = {
   body: 'Teklifimiz 5 TL',
 } as const;
 const mail = { ...sms, to: 'ayse@example.com' };
+const webhook = (url: string, token?: string) => ({ provider: 'webhook', url, token }) as const;
 const shortLimits = { mailSilenceMs: 400, mailTimeoutMs: 400, smsTimeoutMs: 400 };
 const secondsFromNow = (date: Date) => (date.getTime() - Date.now()) / 1000;
 
@@ -68,7 +69,7 @@ test('without channels, a message is logged with its whole body at every log lev
 
 test('a failed delivery is repeated when it is due', async ({ outbox }) => {
   const gateway = await startGateway(onTestFinished, 503, 204);
-  const running = outbox.start(outbox.channels({ smsUrl: gateway.url }));
+  const running = outbox.start(outbox.channels({ sms: webhook(gateway.url) }));
   await outbox.add(sms);
   running.wake();
   await expect.poll(async () => (await outbox.row()).last_error).toContain('503');
@@ -121,7 +122,7 @@ test.for([
 ] as const)('a message for which the gateway answers %i is %s', async ([code, state], { outbox }) => {
   const gateway = await startGateway(onTestFinished, code);
   await outbox.add(sms);
-  outbox.start(outbox.channels({ smsUrl: gateway.url }));
+  outbox.start(outbox.channels({ sms: webhook(gateway.url) }));
   await expect.poll(outbox.state).not.toBe('waiting');
   expect(await outbox.row()).toMatchObject({ state, last_error: `The SMS gateway answered ${code}` });
 });
@@ -187,9 +188,9 @@ test('of slow deliveries, no more than ten run at a time', async ({ outbox }) =>
   let begun = 0;
   const waiting: (() => void)[] = [];
   const deliver = () =>
-    new Promise<void>((done) => {
+    new Promise<undefined>((done) => {
       begun += 1;
-      waiting.push(done);
+      waiting.push(() => done(undefined));
     });
   for (let index = 0; index < maxRunning + 2; index += 1) await outbox.add(mail);
   outbox.start(deliver, 5_000, 20);
@@ -204,35 +205,35 @@ test('of slow deliveries, no more than ten run at a time', async ({ outbox }) =>
 });
 
 test('a stop waits for the results of slow deliveries', async ({ outbox }) => {
-  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<undefined>();
   await outbox.add(mail);
   const running = outbox.start(() => delivered, 5_000, 20);
   await expect.poll(async () => (await outbox.row()).attempts).toBe(1);
   // the round has left it behind
   await pause(200);
   const stopped = running.stop();
-  deliver();
+  deliver(undefined);
   await stopped;
   expect(await outbox.state()).toBe('sent');
 });
 
 test('a silent gateway is abandoned at the time limit', async ({ outbox }) => {
   const silent = createServer(() => undefined);
-  const smsUrl = `http://127.0.0.1:${await listenUntil(onTestFinished, silent)}/`;
+  const url = `http://127.0.0.1:${await listenUntil(onTestFinished, silent)}/`;
   onTestFinished(() => silent.closeAllConnections());
   await outbox.add(sms);
-  outbox.start(outbox.channels({ smsUrl }, shortLimits));
+  outbox.start(outbox.channels({ sms: webhook(url) }, shortLimits));
   await expect.poll(outbox.state, { timeout: 3_000 }).toBe('failed');
 });
 
 test('a claim lasts longer than a delivery can take', async ({ outbox }) => {
   expect(claimSeconds * 1000).toBeGreaterThan(60_000 + Math.max(...Object.values(deliveryLimits)));
-  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<undefined>();
   await outbox.add(sms);
   outbox.start(() => delivered);
   await expect.poll(async () => (await outbox.row()).attempts).toBe(1);
   expect(secondsFromNow((await outbox.row()).next_attempt_at)).toBeGreaterThan(claimSeconds - 30);
-  deliver();
+  deliver(undefined);
 });
 
 /** Adds a waiting message with a reset link for a new consultant. */
@@ -299,7 +300,7 @@ test('each attempt has the same idempotency key, and a resent message has a new 
   outbox,
 }) => {
   const gateway = await startGateway(onTestFinished, 500, 200);
-  const running = outbox.start(outbox.channels({ smsUrl: gateway.url }));
+  const running = outbox.start(outbox.channels({ sms: webhook(gateway.url) }));
   await outbox.add(sms);
   running.wake();
   await expect.poll(outbox.state).toBe('failed');
@@ -323,7 +324,7 @@ test('no message goes in the clear, or on to another host', async ({ outbox }) =
   // without STARTTLS; this name of the machine is no loopback address
   const mailServer = await startMailServer(onTestFinished);
   const deliver = outbox.channels({
-    smsUrl: `http://127.0.0.1:${port}/`,
+    sms: webhook(`http://127.0.0.1:${port}/`),
     smtpUrl: `smtp://0.0.0.0:${mailServer.port}`,
   });
   const { signal } = new AbortController();
@@ -334,8 +335,8 @@ test('no message goes in the clear, or on to another host', async ({ outbox }) =
 
 test('the gateway gets JSON, and the token if one is configured', async ({ outbox }) => {
   const gateway = await startGateway(onTestFinished);
-  const send = async (smsToken: string | undefined) => {
-    const deliver = outbox.channels({ smsUrl: gateway.url, smsToken });
+  const send = async (token?: string) => {
+    const deliver = outbox.channels({ sms: webhook(gateway.url, token) });
     await deliver({ ...sms, deliveryKey: 'a' }, new AbortController().signal);
     return gateway.received.at(-1)?.headers;
   };
@@ -343,7 +344,7 @@ test('the gateway gets JSON, and the token if one is configured', async ({ outbo
     'content-type': 'application/json',
     authorization: 'Bearer gizli',
   });
-  expect(await send(undefined)).not.toHaveProperty('authorization');
+  expect(await send()).not.toHaveProperty('authorization');
 });
 
 test.for([
@@ -512,7 +513,7 @@ test('a delivery that fails without an error is shown as unknown', async ({ outb
 });
 
 test('a call during a delivery starts no second one', async ({ server, outbox }) => {
-  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<undefined>();
   for (let count = 0; count < 2; count += 1) await outbox.add(sms);
   const running = outbox.start(() => delivered);
   const claimed = () =>
@@ -521,7 +522,7 @@ test('a call during a delivery starts no second one', async ({ server, outbox })
   running.wake();
   await pause(200);
   expect(await claimed()).toHaveLength(1);
-  deliver();
+  deliver(undefined);
   await expect.poll(claimed).toHaveLength(2);
 });
 

@@ -27,6 +27,7 @@ import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import { NoSmsBadge } from '../../../components/records/NoSmsBadge.tsx';
 import { useWork } from '../../../components/records/work/useWork.ts';
 import { useOwnList } from '../../../site/ownList.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
@@ -159,6 +160,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
         </Typography>
         <DurumBadge durum={landRequest.durum} />
         {!isErased(landRequest) && <PhoneLink phone={landRequest.phone} />}
+        {landRequest.sms_unreachable && <NoSmsBadge />}
         <Button component={RouterLink} href={cameFrom() ?? listOfLandRequest(landRequest)}>
           {text.back}
         </Button>

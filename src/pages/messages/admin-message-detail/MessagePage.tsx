@@ -23,6 +23,7 @@ import { useToast } from '../../../components/notices/Toasts.tsx';
 import { AnsweredBadge } from '../../../components/records/AnsweredBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { LandRequestGroup, plotOf } from '../../../components/records/LandRequestGroup.tsx';
+import { NoSmsBadge } from '../../../components/records/NoSmsBadge.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { useWork } from '../../../components/records/work/useWork.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
@@ -82,6 +83,7 @@ export default function MessagePage({ params }: PageProps) {
           <>
             <AnsweredBadge isAnswered={answered !== undefined} />
             <PhoneLink phone={message.phone} />
+            {message.sms_unreachable && <NoSmsBadge />}
             {message.email && <Link href={`mailto:${message.email}`}>{message.email}</Link>}
           </>
         )}

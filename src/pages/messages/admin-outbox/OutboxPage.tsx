@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { use, useCallback, useMemo, useState } from 'react';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { loadOutbox, type OutboxMessage, outboxStates } from '../../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../../machines/messages/resend.ts';
@@ -12,9 +13,10 @@ import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { useClient } from '../../../site/services.tsx';
+import { WaitingContext } from '../../../site/waiting.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
-import { columnsWith } from './columns.tsx';
+import { columnsWith, whyOf } from './columns.tsx';
 import { recordLink } from './MessageRecord.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 import { useResendMany } from './useResendMany.tsx';
@@ -63,8 +65,14 @@ export default function OutboxPage() {
     () => columnsWith((message) => sendToResend({ type: 'resend.ask', message })),
     [sendToResend],
   );
+  const { smsRefusal } = use(WaitingContext);
   return (
     <>
+      {smsRefusal && (
+        <Alert severity="error" role="status" sx={{ mb: 3 }}>
+          {text.smsRefused(smsRefusal.reason, dateText(smsRefusal.since))}
+        </Alert>
+      )}
       <PanelList
         list="outbox"
         snapshot={snapshot}
@@ -92,6 +100,7 @@ export default function OutboxPage() {
           title={open.subject}
           lead={text.to(open.recipient, dateText(open.tarih))}
           record={recordLink(open)}
+          outcome={text.outcome(open, whyOf(open))}
           body={open.body}
           onClose={() => setOpen(undefined)}
         />

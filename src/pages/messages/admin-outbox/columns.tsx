@@ -10,7 +10,8 @@ import { RecordCell, recordText } from './MessageRecord.tsx';
 const text = messagesText.outbox;
 const colors = {
   waiting: 'info',
-  sent: 'success',
+  sent: 'info',
+  delivered: 'success',
   failed: 'warning',
   expired: 'error',
   revoked: 'error',
@@ -24,6 +25,9 @@ const whyDead = ({ kind, state }: OutboxMessage) => {
   if (kind === 'applicationRefused' || kind === 'membershipClosed') return text.wasRestored;
   return kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink;
 };
+
+/** Why a message was not delivered. */
+export const whyOf = (row: OutboxMessage) => (isDead(row) ? whyDead(row) : (row.last_error ?? text.noError));
 
 export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<OutboxMessage>[] => [
   {
@@ -42,7 +46,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     label: text.columns.about,
     cell: (row) => <RecordCell message={row} />,
     csv: recordText,
-    width: 190,
+    width: 170,
     grows: true,
     unsorted: true,
     card: 'title',
@@ -51,7 +55,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'recipient',
     label: text.columns.recipient,
     cell: ({ recipient }) => text.addressed(recipient),
-    width: 190,
+    width: 170,
     grows: true,
     card: 'wide',
   },
@@ -85,12 +89,30 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   {
     field: 'last_error',
     label: text.columns.last_error,
-    cell: (row) => (isDead(row) ? whyDead(row) : (row.last_error ?? text.noError)),
+    cell: whyOf,
     width: 120,
     grows: true,
     hidden: 'narrow',
     unsorted: true,
     card: 'wide',
+  },
+  {
+    field: 'parts',
+    label: text.columns.parts,
+    cell: ({ parts }) => (parts === undefined ? text.notTold : parts),
+    width: 70,
+    hidden: 'narrow',
+    unsorted: true,
+    kind: 'number',
+  },
+  {
+    field: 'cost',
+    label: text.columns.cost,
+    cell: ({ cost }) => (cost === undefined ? text.notTold : text.credits(cost)),
+    width: 96,
+    hidden: 'narrow',
+    unsorted: true,
+    kind: 'number',
   },
   {
     field: 'resend',

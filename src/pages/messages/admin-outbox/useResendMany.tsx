@@ -43,7 +43,7 @@ export function useResendMany(onRun: () => void): RowSelection<OutboxMessage> & 
   );
   const { results } = snapshot.context;
   const count = results.length;
-  const delivered = results.filter(({ row }) => row.state === 'sent').length;
+  const delivered = results.filter(({ row }) => row.state === 'sent' || row.state === 'delivered').length;
   const state = runState(snapshot);
   return {
     ...selection,

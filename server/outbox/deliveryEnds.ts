@@ -1,0 +1,43 @@
+import type { SmsProvider } from '../config/smsConfig.ts';
+
+/** What a gateway tells of a message that it has taken. */
+export interface HandedOver {
+  provider: SmsProvider;
+  /** The gateway's id of the message. */
+  reference: string | undefined;
+  /** Whether the gateway is asked for a report of it. */
+  isAsked: boolean;
+  /** How many parts it is estimated to have. */
+  parts: number;
+}
+
+/** The mail server or the SMS gateway rejects this message permanently. */
+export class DeliveryRefused extends Error {
+  /** Whether no text message gets to the number. */
+  readonly isNumberFault: boolean;
+
+  constructor(message: string, { isNumberFault = false } = {}) {
+    super(message);
+    this.isNumberFault = isNumberFault;
+  }
+}
+
+/** The message was certainly not taken, and is tried again. */
+export class DeliveryPostponed extends Error {
+  /** The next attempt is not before. */
+  readonly waitSeconds: number;
+
+  constructor(message: string, waitSeconds = 0) {
+    super(message);
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+/** The gateway sends nothing for this account until the office changes something there. */
+export class AccountRefused extends DeliveryPostponed {
+  constructor(message: string) {
+    super(message, accountRetrySeconds);
+  }
+}
+
+const accountRetrySeconds = 300;

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import { firstPhoneKey } from '../../rules/people/phone.ts';
+import type { SmsProvider } from '../config/smsConfig.ts';
+import type { Database } from '../database/schema.ts';
+import { type DeliveryReport, fieldOf } from './gateways/gateway.ts';
+import { readIletimerkeziReport } from './gateways/iletimerkezi.ts';
+import { readNetgsmReport } from './gateways/netgsm.ts';
+import { readVerimorReport } from './gateways/verimor.ts';
+
+interface PushedReport {
+  provider: SmsProvider;
+  report: DeliveryReport;
+}
+
+const readers = {
+  verimor: readVerimorReport,
+  iletimerkezi: readIletimerkeziReport,
+  netgsm: readNetgsmReport,
+} as const;
+
+/**
+ * What a gateway has posted, in the shape of whichever: Verimor's list, İleti Merkezi's `report`,
+ * NetGSM's `jobs` or one of them. After a change of gateways the old one reports for some days.
+ * @returns nothing for what is no report, such as a text that was received.
+ */
+export function readPushedReports(body: unknown): PushedReport[] {
+  const jobs = fieldOf(body, 'jobs');
+  const list: unknown[] = Array.isArray(body) ? body : Array.isArray(jobs) ? jobs : [body];
+  return list.flatMap((one) => {
+    for (const provider of ['verimor', 'iletimerkezi', 'netgsm'] as const) {
+      const report = readers[provider](one);
+      if (report) return [{ provider, report }];
+    }
+    return [];
+  });
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Stores what a gateway says of a message. One that is not ours, that was erased, or that was sent
+ * again since, is ignored. What was final stays, so reports may be repeated and come in any order.
+ */
+export async function storeReport(db: Kysely<Database>, { provider, report }: PushedReport): Promise<void> {
+  const key = report.deliveryKey !== undefined && uuid.test(report.deliveryKey) ? report.deliveryKey : null;
+  const reference = report.reference ?? null;
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number; recipient: string; is_final: boolean }>`
+      select id, recipient, report is not null as is_final from outbox_messages
+      where erased_at is null
+        and (delivery_key = ${key}::uuid or (gateway_reference = ${reference} and gateway = ${provider}))
+      order by id
+      for update`.execute(trx);
+    for (const row of rows) await storeReportOf(trx, row, { provider, report });
+  });
+}
+
+async function storeReportOf(
+  trx: Kysely<Database>,
+  { id, recipient, is_final: isFinal }: { id: number; recipient: string; is_final: boolean },
+  { provider, report: { state, reason, isNumberFault, parts, cost, reference } }: PushedReport,
+): Promise<void> {
+  const number = firstPhoneKey(recipient);
+  const told = {
+    gateway: provider,
+    gateway_reference: sql<string>`coalesce(gateway_reference, ${reference ?? null})`,
+    ...(parts !== undefined && parts >= 1 && { parts: Math.round(parts) }),
+    ...(cost !== undefined && { cost }),
+  };
+  const final = {
+    report: state === 'open' ? null : state,
+    // it was handed over, though the answer to that may be lost
+    delivered_at: sql<Date>`coalesce(delivered_at, now())`,
+    abandoned_as: null,
+    unknown_since: null,
+    last_error: state === 'undelivered' ? (reason ?? null) : null,
+    ...(state === 'undelivered' && isNumberFault && number !== '' && { dead_number: number }),
+    ...(state !== 'open' && { report_due_at: null }),
+  };
+  await trx
+    .updateTable('outbox_messages')
+    .set({ ...told, ...(isFinal ? {} : final) })
+    .where('id', '=', id)
+    .execute();
+  if (isFinal || state !== 'delivered' || number === '') return;
+  // the number gets messages again
+  await trx
+    .updateTable('outbox_messages')
+    .set({ dead_number: null })
+    .where('dead_number', '=', number)
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { firstPhoneKey } from '../../../rules/people/phone.ts';
+import type { Database } from '../../database/schema.ts';
+
+/**
+ * Whether an SMS gateway has said for good that no text message gets to a number, and none has
+ * arrived there since.
+ * @param key a `firstPhoneKey`.
+ */
+export const getsNoSms = (key: RawBuilder<string>) => sql<SqlBool>`(
+  ${key} <> '' and exists (select from outbox_messages where dead_number = ${key})
+)`;
+
+/** The same of a phone field. */
+export async function phoneGetsNoSms(db: Kysely<Database>, phone: string): Promise<boolean> {
+  const { rows } = await sql<{ dead: boolean }>`
+    select ${getsNoSms(sql`${firstPhoneKey(phone)}::text`)} as dead`.execute(db);
+  return rows[0]?.dead ?? false;
+}
