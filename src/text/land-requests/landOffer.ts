@@ -20,7 +20,8 @@ const name = 'Ad Soyad';
 function missingName(field: MissingAnswer): string {
   if (field === 'kvkk') return 'KVKK onayı';
   const labels = { ...placeText, ...place, ...info, name, phone: fieldText.person.phone };
-  return labels[field].replace(/ \(.+\)$/, '').toLocaleLowerCase('tr');
+  const [withoutUnit = ''] = labels[field].split(' (');
+  return withoutUnit.toLocaleLowerCase('tr');
 }
 
 /** The owner's three steps (product, 2, 4, 5 and 8). */
