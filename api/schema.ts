@@ -594,8 +594,9 @@ export interface paths {
          *     stored, one or more in a call, so that none of them can make it fail. Up to six in all are
          *     kept, upright and without the place where they were taken. Calls are repeatable: the same
          *     photograph again is stored once. Only admins and whoever has this token or the link of an
-         *     offer see them (`getFile`). Their bytes count in the quotas of `applyAsConsultant` until the
-         *     office makes an offer.
+         *     offer see them (`getFile`). Their bytes count, as they are stored, in quotas of their own
+         *     until the office makes an offer. An address may send 120 images an hour; the server decodes
+         *     one image of visitors at a time, and answers 429 when that takes too long.
          */
         post: operations["addLandRequestPhotos"];
         delete?: never;
@@ -2583,7 +2584,10 @@ export interface components {
          *     mistaken for a typed password.
          */
         ProfilePassword: string;
-        /** @description Control characters, tabs and line breaks among them. */
+        /**
+         * @description Control characters, tabs and line breaks among them, and those that set the direction of a
+         *     text, which could show it as another one.
+         */
         NotInOneLine: unknown;
         /** @description Control characters other than tabs and line breaks. */
         NotInAnyText: unknown;

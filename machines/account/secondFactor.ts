@@ -9,7 +9,7 @@ type SecondFactor = components['schemas']['SecondFactor'];
 type FactorSetUp = components['schemas']['FactorSetUp'];
 
 /** What a code is asked for. */
-export type FactorMove = 'confirm' | 'makeCodes' | 'turnOff';
+type FactorMove = 'confirm' | 'makeCodes' | 'turnOff';
 
 interface Input {
   client: ApiClient;

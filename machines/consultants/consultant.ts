@@ -16,7 +16,7 @@ interface Input extends RecordCall {
   newKey: () => string;
 }
 /** What a saved move, a sent link or a correction has done. */
-export interface ConsultantDone {
+interface ConsultantDone {
   kind: AskedMove | 'correct';
   consultant: Consultant;
 }

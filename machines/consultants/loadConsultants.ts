@@ -41,7 +41,7 @@ const consultantFilters: FilterReaders<ConsultantFilters> = {
 };
 
 /** All consultants, those awaiting approval, and the cancelled ones. */
-export type ConsultantList = 'users' | 'users/new' | 'users/deleted';
+type ConsultantList = 'users' | 'users/new' | 'users/deleted';
 
 /**
  * Loads one page of a list.

@@ -3,7 +3,7 @@ import { acceptFiles, type FaultyFile, type MediaItem, moveItem } from '../../ru
 import { uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
 /** Announcements for screen readers. */
-export type MediaAnnouncement =
+type MediaAnnouncement =
   | 'picked'
   | 'dropped'
   | 'moved'

@@ -31,7 +31,7 @@ export interface Save<Fields> extends EditedRecord {
 }
 
 /** What the editor has to know of the kind of record that it edits. */
-export interface EditorParts<Fields> extends DraftParts<Fields> {
+interface EditorParts<Fields> extends DraftParts<Fields> {
   /** The machine's id. */
   id: string;
   empty: Fields;

@@ -34,7 +34,12 @@ import {
   toLandRequestForm,
 } from '../../rules/land-requests/landOfferForm.ts';
 import { type LandOfferReceipt, receiptOfSame } from '../../rules/land-requests/landOfferReceipt.ts';
-import { choosePhotos, photoRoom, type RefusedPhoto } from '../../rules/land-requests/photoChoice.ts';
+import {
+  choosePhotos,
+  type PhotoChoice,
+  photoRoom,
+  type RefusedPhoto,
+} from '../../rules/land-requests/photoChoice.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
@@ -74,8 +79,6 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   refusedPhotos: readonly RefusedPhoto[];
   /** Photographs were chosen for this form; after a reload they are gone. */
   hadPhotos: boolean;
-  /** The photographs of the land request that was sent last. */
-  sentPhotos: readonly File[];
   /** The step at which the form opens, as far as the steps before are complete. */
   initialStep: LandOfferStep;
   /** The name has been typed or left, and is checked from then on. */
@@ -98,7 +101,7 @@ type Event =
   | { type: 'notice.open' }
   | { type: 'notice.close' }
   | { type: 'notice.forget' }
-  | { type: 'photos.choose'; files: readonly File[] }
+  | ({ type: 'photos.choose' } & PhotoChoice)
   | { type: 'photo.remove'; file: File }
   | { type: 'step.next' }
   /** The browser has gone back or forward to the history entry of a step. */
@@ -185,6 +188,8 @@ export const landOfferMachine = setup({
       event.type === 'step.visit' && reachableStep(context, event.step) === params.step,
     opensAt: ({ context }, params: { step: LandOfferStep }) =>
       reachableStep(context, context.initialStep) === params.step,
+    /** Not of a form that was sent or cleared while the files were being read. */
+    isStarted: ({ context }) => isStarted(context),
     hasConsent: ({ context }) => context.kvkk,
     isNotSending: not(stateIn({ form: 'submitting' })),
     isRestored: ({ context }) => context.earlierForm === 'restored',
@@ -207,7 +212,7 @@ export const landOfferMachine = setup({
     choosePhotos: assign(({ context, event }) => {
       assertEvent(event, 'photos.choose');
       const room = photoRoom({ stored: [], queue: context.photos });
-      const { accepted, refused } = choosePhotos(event.files, room);
+      const { accepted, refused } = choosePhotos(event, room);
       const photos = [...context.photos, ...accepted];
       return { photos, refusedPhotos: refused, hadPhotos: context.hadPhotos || photos.length > 0 };
     }),
@@ -216,7 +221,8 @@ export const landOfferMachine = setup({
       const photos = context.photos.filter((file) => file !== event.file);
       return { photos, refusedPhotos: [], hadPhotos: photos.length > 0 };
     }),
-    handOverPhotos: assign({ sentPhotos: ({ context }) => context.photos }),
+    /** Sends the photographs by the secret of their own receipt; the page provides it. */
+    sendPhotos: (_, _params: { token: string | undefined; photos: readonly File[] }) => undefined,
     showNameCheck: assign({ nameSeen: true }),
     /** Warns after a pause too: Enter submits from the phone field without a blur. */
     awaitPause: raise({ type: 'phone.blur' }, { id: 'phonePause', delay: 'typingPause' }),
@@ -294,7 +300,6 @@ export const landOfferMachine = setup({
       photos: [],
       refusedPhotos: [],
       hadPhotos: stored?.hadPhotos ?? false,
-      sentPhotos: [],
       initialStep: reloaded?.step ?? 'location',
       nameSeen: false,
       phoneSeen: (stored?.answers.phone ?? '') !== '',
@@ -337,6 +342,8 @@ export const landOfferMachine = setup({
           target: '.location',
           actions: [...resetForm, assign({ earlierForm: 'expired' }), replaceStep('location')],
         },
+        // reading the files may last longer than the step
+        'photos.choose': { guard: 'isStarted', actions: ['choosePhotos', saveDraft] },
       },
       states: {
         // the entry may be that of a later step than the form has reached
@@ -396,7 +403,6 @@ export const landOfferMachine = setup({
           entry: saveDraft,
           on: {
             'field.change': { actions: ['keepField', saveDraft] },
-            'photos.choose': { actions: ['choosePhotos', saveDraft] },
             'photo.remove': { actions: ['removePhoto', saveDraft] },
             'step.next': {
               guard: 'areDetailsComplete',
@@ -455,7 +461,10 @@ export const landOfferMachine = setup({
               actions: [
                 { type: 'keepReceipt', params: ({ event }) => event.output },
                 { type: 'storeReceipt', params: ({ context }) => ({ receipt: context.receipts[0] }) },
-                'handOverPhotos',
+                {
+                  type: 'sendPhotos',
+                  params: ({ context, event }) => ({ token: event.output.token, photos: context.photos }),
+                },
                 ...resetForm,
                 replaceStep('location'),
               ],

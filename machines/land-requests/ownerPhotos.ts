@@ -2,7 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body, toFormData } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import type { UploadProgress } from '../../api/upload.ts';
-import { choosePhotos, photoRoom, type RefusedPhoto } from '../../rules/land-requests/photoChoice.ts';
+import {
+  choosePhotos,
+  type PhotoChoice,
+  photoRoom,
+  type RefusedPhoto,
+} from '../../rules/land-requests/photoChoice.ts';
+import type { Failed } from '../page/callEnd.ts';
 import { isMissing, type Problem, problemOf } from '../page/problem.ts';
 
 export type OwnerPhoto = components['schemas']['OwnerPhoto'];
@@ -11,10 +17,6 @@ interface Input {
   client: ApiClient;
   /** The secret of the receipt. */
   token: string;
-}
-interface Start extends Input {
-  /** What was chosen before the land request was sent. */
-  photos?: readonly File[];
 }
 interface Context extends Input {
   /** What the office has, in the order in which it arrived. */
@@ -29,7 +31,7 @@ interface Context extends Input {
 }
 type Event =
   | { type: 'load.retry' }
-  | { type: 'photos.choose'; files: readonly File[] }
+  | ({ type: 'photos.choose' } & PhotoChoice)
   | { type: 'upload.progress'; progress: UploadProgress }
   | { type: 'upload.stop' }
   | { type: 'upload.retry' }
@@ -50,6 +52,9 @@ const afterRemoval = [
 ] as const;
 const askToRemove = { target: 'removal', actions: 'keepLeaving' } as const;
 
+/** Sending the same photograph again would be refused again. */
+const isRejected = ({ event }: Failed) => ['refused', 'tooLarge'].includes(problemOf(event).kind);
+
 /** The next one is sent when the current one is left out. */
 const leaveOut = [
   { guard: 'isCurrent', target: 'resting', actions: 'removePhoto' },
@@ -60,12 +65,13 @@ const leaveOut = [
  * Photographs that an owner adds to a land request by its receipt (product, 4). Each is sent by a
  * call of its own, so that a broken connection loses only the current one, which can be sent again;
  * the server stores the same photograph once. What has arrived is read first, also after a reload,
- * and can be removed while nothing is being sent. The page lets it go on after it is left.
+ * and can be removed while nothing is being sent. One that the server refuses for good is left out
+ * with its reason, and the next one is sent. The page lets it go on after it is left.
  * The receipt ends a day after the land request, and once that is closed; then nothing can be added
  * or removed any more.
  */
 export const ownerPhotosMachine = setup({
-  types: { context: {} as Context, input: {} as Start, events: {} as Event },
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
     loadPhotos: fromPromise<readonly OwnerPhoto[], Input>(async ({ input: { client, token }, signal }) => {
       const answer = await client.GET('/api/v1/receipts/{token}/photos', { ...path(token), signal });
@@ -103,6 +109,15 @@ export const ownerPhotosMachine = setup({
       leaving: ({ event }) => (event.type === 'stored.remove' ? event.file : undefined),
     }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
+    rejectPhoto: assign(({ context: { queue, refused }, event }) => {
+      const [file, ...rest] = queue;
+      const { serverMessage, fields } = problemOf(event);
+      const reason = fields.fotograflar ?? serverMessage;
+      return {
+        queue: rest,
+        refused: file ? [...refused, { name: file.name, fault: 'rejected' as const, reason, file }] : refused,
+      };
+    }),
     removePhoto: assign({
       queue: ({ context, event }) =>
         context.queue.filter((file) => event.type !== 'photo.remove' || file !== event.file),
@@ -110,10 +125,10 @@ export const ownerPhotosMachine = setup({
   },
 }).createMachine({
   id: 'ownerPhotos',
-  context: ({ input: { photos = [], ...input } }) => ({
+  context: ({ input }) => ({
     ...input,
     stored: [],
-    queue: photos,
+    queue: [],
     refused: [],
     leaving: undefined,
     progress: undefined,
@@ -123,7 +138,7 @@ export const ownerPhotosMachine = setup({
   on: {
     'photos.choose': {
       actions: assign(({ context, event }) => {
-        const { accepted, refused } = choosePhotos(event.files, photoRoom(context));
+        const { accepted, refused } = choosePhotos(event, photoRoom(context));
         return { queue: [...context.queue, ...accepted], refused };
       }),
     },
@@ -179,6 +194,7 @@ export const ownerPhotosMachine = setup({
         },
         onError: [
           { guard: isMissing, target: 'ended', actions: 'keepProblem' },
+          { guard: isRejected, target: 'resting', actions: 'rejectPhoto' },
           { target: 'failed', actions: 'keepProblem' },
         ],
       },

@@ -29,7 +29,7 @@ interface Context extends Input {
   /** New views that could not be kept, because another tab has saved others meanwhile. */
   lost: readonly string[];
 }
-export type ListSettingsEvent =
+type ListSettingsEvent =
   | { type: 'settings.change'; change: SettingsChange }
   /** The list has shown an answer. */
   | { type: 'rows.receive' }

@@ -14,7 +14,7 @@ interface Context {
   view: ListView | undefined;
   typedName: string;
 }
-export type ListSettingsDialogsEvent =
+type ListSettingsDialogsEvent =
   /** Asks for the name of a new view. */
   | { type: 'view.add'; views: readonly ListView[]; query: string }
   | { type: 'view.rename'; views: readonly ListView[]; view: ListView }

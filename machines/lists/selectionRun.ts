@@ -7,7 +7,7 @@ import { isUnknownSave } from '../page/saveFailure.ts';
  * How a task ended for a row. `changed`: somebody else had changed the row, which the result shows
  * as it is stored now. `untried`: the run ended before it.
  */
-export type RowOutcome = 'waiting' | 'untried' | 'done' | 'changed' | 'failed';
+type RowOutcome = 'waiting' | 'untried' | 'done' | 'changed' | 'failed';
 
 export interface RowResult<Row> {
   row: Row;

@@ -20,7 +20,7 @@ interface Context extends Input {
   /** By the views' addresses. */
   counts: Counts;
 }
-export interface RowsReceived {
+interface RowsReceived {
   type: 'rows.receive';
   views: readonly CountedView[];
   /** The view whose rows the list shows, with their number. */

@@ -24,7 +24,7 @@ export interface LocationLoad {
 interface Context extends LocationLoad {
   problem: Problem | undefined;
 }
-export type LocationEvent =
+type LocationEvent =
   | { type: 'province.choose'; id: string }
   | { type: 'district.choose'; id: string }
   | { type: 'neighbourhood.choose'; id: string }

@@ -29,7 +29,7 @@ export type PlanSave = RecordCall & {
 export type NoteSave = RecordCall & { note: NoteDraft; version: number | undefined };
 
 /** What was saved; of a plan also what it has changed. */
-export type SavedWork = { saved: 'note' } | { saved: 'plan'; change: PlanChange };
+type SavedWork = { saved: 'note' } | { saved: 'plan'; change: PlanChange };
 
 /** The calls for the work on one kind of record. */
 export interface WorkCalls {

@@ -1,5 +1,5 @@
 /** Which of the five parts of the password rule a password meets (product, 5). */
-export interface PasswordParts {
+interface PasswordParts {
   /** At least eight characters. */
   length: boolean;
   upper: boolean;

@@ -18,7 +18,7 @@ export interface ProfileFormState {
   confirmation: string;
   files: Partial<Record<ProfileFile, File>>;
 }
-export type ProfileFaults = Partial<Record<ProfileField, 'missing' | 'notAnEmail'>>;
+type ProfileFaults = Partial<Record<ProfileField, 'missing' | 'notAnEmail'>>;
 
 export const profileFields: readonly ProfileField[] = ['name', 'last_name', 'email', 'phone', 'office_name'];
 

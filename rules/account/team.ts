@@ -24,7 +24,7 @@ export function hasNamesake(
 
 /** The form of an admin, by wire name. */
 export type AdminFields = Pick<components['schemas']['AdminForm'], 'name' | 'email'>;
-export type AdminFaults = Partial<Record<keyof AdminFields, 'missing' | 'notAnEmail'>>;
+type AdminFaults = Partial<Record<keyof AdminFields, 'missing' | 'notAnEmail'>>;
 
 /** What is wrong with the form of a new admin; the email of a stored one is not sent. */
 export function adminFaults({ name, email }: AdminFields, stored: Admin | undefined): AdminFaults {

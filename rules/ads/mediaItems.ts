@@ -79,7 +79,13 @@ export function rebaseMedia(
 
 /** The item that lists show: the first image, or else the first video, as `coverOf` has it. */
 export function coverItem(media: readonly MediaItem[]): MediaItem | undefined {
-  return media.find((item) => !isVideo(item.kind === 'stored' ? item.name : item.file.name)) ?? media[0];
+  return media.find((item) => !isVideoItem(item)) ?? media[0];
+}
+
+/** Whether an item is a video; the name of a chosen file may have no ending. */
+export function isVideoItem(item: MediaItem): boolean {
+  if (item.kind === 'stored') return isVideo(item.name);
+  return item.file.type.startsWith('video/') || isVideo(item.file.name);
 }
 
 /** Whether a file is a video, by its name (product, 2). */

@@ -14,7 +14,7 @@ export interface ApplicationFields {
 }
 export type ApplicationField = keyof ApplicationFields;
 export type ApplicationFile = 'tax_plate' | 'certificate';
-export type ApplicationFaults = Partial<
+type ApplicationFaults = Partial<
   Record<ApplicationField | ApplicationFile, 'missing' | 'notAnEmail' | 'fileMissing'>
 >;
 

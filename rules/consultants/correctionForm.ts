@@ -8,7 +8,7 @@ type Form = components['schemas']['ProfileForm'];
 export type CorrectionFields = Pick<Consultant, 'phone' | 'office_name'>;
 export type CorrectionField = keyof CorrectionFields;
 
-export const correctionFields: readonly CorrectionField[] = ['phone', 'office_name'];
+const correctionFields: readonly CorrectionField[] = ['phone', 'office_name'];
 
 export const correctionFieldsOf = ({ phone, office_name }: Consultant): CorrectionFields => ({
   phone,

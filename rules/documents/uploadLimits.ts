@@ -1,22 +1,27 @@
 /**
- * What a file field takes (product, 5). The browser judges a file by its name and size, the server
- * by its content.
+ * What a file field takes (product, 5). The browser judges a file by its name, type and size, the
+ * server by its content.
  *
  * The server answers 413 for a file above its limit or a form above `maxFormBytes`, both in
  * `server/forms/receiveForm.ts`, and for JSON above `maxJsonBytes` in `server/http/app.ts`.
  *
- * `OwnerPhotos` in `openapi.yaml` repeats the number of photographs of an owner. Three other files
+ * Texts take their numbers from here. `OwnerPhotos` in `openapi.yaml` repeats the number of photographs of an owner. Three other files
  * repeat the limits of `media`: `Media` in `openapi.yaml` its number of files,
  * `deploy/nginx.conf` and `deploy/Caddyfile` the size of its largest form.
  */
 export interface UploadLimit {
-  /** `jpg` includes files named .jpeg. */
+  /** `jpg` includes the other endings of JPEG files. */
   extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4')[];
   /** Of one file. */
   maxBytes: number;
   maxFiles: number;
   /** The stored file is the sent one, byte by byte; other images are encoded anew. */
   keepsBytes?: true;
+  /**
+   * Pixels of a PNG or progressive JPEG image, which takes a processor for seconds and may be a file
+   * of few bytes. Other images have the server's limit.
+   */
+  maxSlowPixels?: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -27,29 +32,47 @@ export const uploadLimits = {
   /** A post's cover, or an image in its text. */
   postImage: { extensions: ['jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1 },
   /** Photographs that an owner adds to a land request, in all. */
-  ownerPhoto: { extensions: ['jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 6 },
+  ownerPhoto: {
+    extensions: ['jpg', 'png'],
+    maxBytes: 10 * megabyte,
+    maxFiles: 6,
+    // cameras write neither; the largest screens, of which people send pictures, have 15 megapixels
+    maxSlowPixels: 20_000_000,
+  },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;
 
-function endingsOf({ extensions }: UploadLimit): string[] {
-  return extensions.flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg'] : [`.${extension}`]));
-}
+const formats = {
+  pdf: { type: 'application/pdf', endings: ['.pdf'] },
+  jpg: { type: 'image/jpeg', endings: ['.jpg', '.jpeg', '.jfif', '.jpe'] },
+  png: { type: 'image/png', endings: ['.png'] },
+  mp4: { type: 'video/mp4', endings: ['.mp4'] },
+} as const;
+const formatsOf = ({ extensions }: UploadLimit) => extensions.map((extension) => formats[extension]);
 
-/** The `accept` attribute of a file input. */
+/** The `accept` attribute of a file input. The types let a phone offer its camera too. */
 export function acceptOf(limit: UploadLimit): string {
-  return endingsOf(limit).join(',');
+  return formatsOf(limit)
+    .flatMap(({ type, endings }) => [type, ...endings])
+    .join(',');
 }
 
-/** Why a file cannot be sent, as far as its name and size tell. */
+/** The size of one file, as texts name it. */
+export const maxMegabytesOf = ({ maxBytes }: UploadLimit): number => maxBytes / megabyte;
+
+/** Why a file cannot be sent, as far as its name, type and size tell. */
 export type FileFault = 'wrongType' | 'empty' | 'tooLarge';
 
 /** Checks a file before it is sent; undefined when it may be sent. */
 export function fileFault(
-  { name, size }: Pick<File, 'name' | 'size'>,
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   limit: UploadLimit,
 ): FileFault | undefined {
-  if (!endingsOf(limit).some((ending) => name.toLowerCase().endsWith(ending))) return 'wrongType';
+  const isNamed = (ending: string) => name.toLowerCase().endsWith(ending);
+  // a file from a phone's gallery may have no ending
+  if (!formatsOf(limit).some((format) => format.type === type || format.endings.some(isNamed)))
+    return 'wrongType';
   if (size === 0) return 'empty';
   return size > limit.maxBytes ? 'tooLarge' : undefined;
 }

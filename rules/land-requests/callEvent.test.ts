@@ -4,6 +4,7 @@ import { callEvent } from './callEvent.ts';
 const now = new Date('2026-11-18T09:12:44.120Z');
 const call = {
   id: 1201,
+  version: 7,
   host: 'arazi.example',
   day: '2026-11-20',
   time: '00:30',
@@ -20,6 +21,8 @@ test('a call with an hour lasts fifteen minutes, in UTC', () => {
     'BEGIN:VEVENT',
     'UID:arama-1201@arazi.example',
     'DTSTAMP:20261118T091244Z',
+    'LAST-MODIFIED:20261118T091244Z',
+    'SEQUENCE:7',
     'DTSTART:20261119T213000Z',
     'DTEND:20261119T214500Z',
     'SUMMARY:Arama: Ayşe Yılmaz\\; Urla\\, Bademler',
@@ -39,6 +42,11 @@ test('a call without an hour is of the whole day, and reminds of itself that mor
   const event = callEvent({ ...call, time: undefined }, now);
   expect(event).toContain('\r\nDTSTART;VALUE=DATE:20261120\r\nSUMMARY:');
   expect(event).toContain('\r\nTRIGGER:PT9H\r\n');
+});
+
+test('a text brings no line and no control character of its own', () => {
+  const event = callEvent({ ...call, title: 'Ay\u0007şe\rURL:x\u0085', description: 'bir\r\niki' }, now);
+  expect(event).toContain('\r\nSUMMARY:AyşeURL:x\r\nDESCRIPTION:bir\\niki\r\n');
 });
 
 test('no line is longer than 75 bytes, and none breaks within a letter', () => {

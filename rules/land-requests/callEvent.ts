@@ -1,5 +1,5 @@
 /** A planned call, for a calendar. */
-export interface PlannedCall {
+interface PlannedCall {
   /** The land request. */
   id: number;
   /** The site's address, in which the id is one. */
@@ -10,6 +10,8 @@ export interface PlannedCall {
   time: string | undefined;
   title: string;
   description: string;
+  /** Increases with every change of the plan. */
+  version: number;
 }
 
 const callMinutes = 15;
@@ -19,10 +21,11 @@ const morningHour = 9;
 const utcOffsetMs = 3 * 60 * 60 * 1000;
 
 /**
- * An iCalendar file (RFC 5545) with one call. A second file for the same land request replaces the
- * event in the calendar, because both have one `UID`.
+ * An iCalendar file (RFC 5545) with one call. A later file for the same land request replaces the
+ * event in the calendar, because both have one `UID`, and the later one a higher `SEQUENCE`.
  */
-export function callEvent({ id, host, day, time, title, description }: PlannedCall, now: Date): string {
+export function callEvent(call: PlannedCall, now: Date): string {
+  const { id, host, day, time, title, description, version } = call;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -30,6 +33,8 @@ export function callEvent({ id, host, day, time, title, description }: PlannedCa
     'BEGIN:VEVENT',
     `UID:arama-${id}@${host}`,
     `DTSTAMP:${utc(now)}`,
+    `LAST-MODIFIED:${utc(now)}`,
+    `SEQUENCE:${version}`,
     ...spanOf(day, time),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
@@ -53,7 +58,12 @@ function spanOf(day: string, time: string | undefined): string[] {
 
 const utc = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+/** A text of a line; control characters, which no calendar may get, are left out. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
 
 /** No line of the file is longer than 75 bytes; the next one goes on after a blank. */
 function folded(line: string): string {

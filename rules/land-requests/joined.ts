@@ -15,6 +15,10 @@ export const maxJoined = 20;
 const isPending = (landRequest: Joinable, now: Date) =>
   isOpenOffer(landRequest, now) && landRequest.owner_reply === undefined;
 
+/** Why two land requests cannot be joined that both wait for an answer: one text on page and server. */
+export const bothOfferedText =
+  'İki talebin de cevap bekleyen teklifi var. Birine cevap gelince ya da birinin süresi dolunca birleştirebilirsiniz.';
+
 /**
  * Whether one land request can be joined to another, as far as the two tell; `bothOffered` when two
  * offers would wait for an answer in one record. The server also refuses one that leads others.

@@ -3,7 +3,7 @@ import { type FilterTexts, readOneOf } from './filters.ts';
 
 /** Days that are relative to today, as the filter `days` of an address names them. */
 export const relativeDays = ['today', 'thisWeek', 'thisMonth'] as const;
-export type RelativeDays = (typeof relativeDays)[number];
+type RelativeDays = (typeof relativeDays)[number];
 
 export const readRelativeDays = readOneOf(relativeDays);
 

@@ -1,5 +1,5 @@
 import { foldLocalPart, readEmail } from './email.ts';
-import { isForeign, numbersIn, phoneKey, readDigits, smsNumber } from './phone.ts';
+import { dialledNumber, isForeign, numbersIn, phoneKey, readDigits } from './phone.ts';
 import { readTyped } from './typedText.ts';
 
 /**
@@ -19,14 +19,14 @@ const nationalDigits = 10;
 const minDigits = 7;
 
 /** The digits that all spellings of a phone number share: without +90, 0090 and 0. */
-export const sharedDigits = (phone: string): string => phoneKey(readDigits(phone)).replace(/^\+90|^0+/, '');
+const sharedDigits = (phone: string): string => phoneKey(readDigits(phone)).replace(/^\+90|^0+/, '');
 
 /** Reads a whole phone number or an email address; undefined for anything else. */
 export function readContact(text: string): Contact | undefined {
   const email = readEmail(text);
   if (email !== undefined) return { email };
   if (text.includes('@')) return undefined;
-  const number = smsNumber(text) ?? readDigits(text);
+  const number = dialledNumber(text) ?? readDigits(text);
   const digits = sharedDigits(number);
   if (digits.length < minDigits) return undefined;
   return isForeign(number) && digits.length === nationalDigits ? { digits, isForeign: true } : { digits };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   canReceiveSms,
+  firstPhoneKey,
   formatPhone,
   isCompletePhone,
   isTurkishMobile,
@@ -216,6 +217,16 @@ test.each([
   ['(0049) 170 1234567', 'tel:00491701234567'],
   ['(+90) 532 000 00 00', 'tel:+905320000000'],
   ['+(90) 0532 000 00 00', 'tel:+905320000000'],
+  ['0212 555 66 77 / 0216 444 55 66', 'tel:+902125556677'],
+  ['0212 555 66 77 0216 444 55 66', 'tel:+902125556677'],
+  ['0212 555 66 77 dahili 105', 'tel:+902125556677'],
+  ['0242-243-44-55/12', 'tel:+902422434455'],
+  ['0212 555 66 77 veya 555 66 78', 'tel:+902125556677'],
+  ['0212/555 66 77', 'tel:+902125556677'],
+  ['444 0 123 / 5', 'tel:4440123'],
+  ['+44 7911 123456#12', 'tel:+447911123456'],
+  ['0049 30 123456 # 12', 'tel:004930123456'],
+  ['0212 (merkez) 555 66 77', 'tel:+902125556677'],
 ])('%s is called by %s', (phone, link) => {
   expect(telLink(phone)).toBe(link);
 });
@@ -258,6 +269,15 @@ test.each([
 ])('%s is the part %s of a number', (text, part) => {
   expect(phoneKeyPart(text)).toBe(part);
   expect('+905324445566').toContain(part);
+});
+
+test.each([
+  ['0212 555 66 77 / 0216 444 55 66', '+902125556677'],
+  ['0212 555 66 77 dahili 105', '+902125556677'],
+  ['+44 7911 123456#12', '447911123456'],
+  ['0212 555 66 77 / 0532 111 22 33', '+905321112233'],
+])('the key of the first number in %s is %s', (phone, key) => {
+  expect(firstPhoneKey(phone)).toBe(key);
 });
 
 test('the beginning of a foreign number is found in its key', () => {

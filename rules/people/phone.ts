@@ -7,7 +7,7 @@ export const maxPhoneLength = 40;
  * The digits of a whole Turkish number. Area codes begin with 2, 3, 4, 5 or 8; a 9 begins the
  * country code of a number that is still being typed.
  */
-const completeNumber = /^(?:90|0)?([2-58]\d{9})$/;
+const nationalNumber = /^(?:90|0)?([2-58]\d{9})$/;
 
 /** The characters of a Turkish number without letters or a country code. */
 const national = /^[\d\s().-]+$/;
@@ -42,8 +42,47 @@ export const readDigits = (text: string): string => asciiDigits(readTyped(text))
 /** The parts of a text that may be phone numbers; letters, commas and line breaks separate them. */
 export const numbersIn = (text: string): string[] => readDigits(text).split(/[\p{L},;:\n]+/u);
 
-/** A Turkish mobile number, which may have another number right behind it. */
-const firstMobile = /^(?:(?:00)?90)?0?(5\d{9})(?=$|(?:(?:00)?90)?0?[2-58]\d{9}$)/;
+/** A whole Turkish number, which may have another one right behind it. */
+const firstWhole = /^(?:(?:00)?90)?0?([2-58]\d{9})(?=$|(?:(?:00)?90)?0?[2-58]\d{9}$)/;
+/** A number that is dialled without an area code, all over the country. */
+const callCentre = /^444\d{4}$/;
+
+/**
+ * What may be a number of a phone field. A slash may separate two numbers, a number from its
+ * extension, or the area code from the rest; what follows a `#` is an extension.
+ */
+const candidatesIn = (phone: string): string[] =>
+  numbersIn(phone)
+    .flatMap((part) => part.split('#'))
+    .flatMap((part) => [part, ...part.split(/[/|]/)]);
+
+/** A complete number as it is dialled; undefined for anything else. */
+function completeNumber(number: string): string | undefined {
+  const digits = digitsOf(number);
+  if (foreign.test(number)) {
+    const { length } = digits.replace(/^00/, '');
+    return length >= 8 && length <= 15 ? `${number.includes('+') ? '+' : ''}${digits}` : undefined;
+  }
+  const turkish = firstWhole.exec(digits)?.[1];
+  if (turkish !== undefined) return `+90${turkish}`;
+  return callCentre.test(digits) ? digits : undefined;
+}
+
+/**
+ * The number that a call to a phone field goes to: that of {@link smsNumber}, else the first
+ * complete one. Only where no part is one may the parts together be one.
+ * @returns `+` and digits for a Turkish number or one typed with `+`, else the digits; undefined
+ * where the text holds no complete number.
+ */
+export function dialledNumber(phone: string): string | undefined {
+  const sms = smsNumber(phone);
+  if (sms !== undefined) return sms;
+  for (const candidate of [...candidatesIn(phone), readDigits(phone)]) {
+    const number = completeNumber(candidate);
+    if (number !== undefined) return number;
+  }
+  return undefined;
+}
 
 /**
  * The number that a text message to a phone field goes to: the first Turkish mobile number in it,
@@ -51,14 +90,9 @@ const firstMobile = /^(?:(?:00)?90)?0?(5\d{9})(?=$|(?:(?:00)?90)?0?[2-58]\d{9}$)
  * @returns `+` and digits; undefined where no text message arrives.
  */
 export function smsNumber(phone: string): string | undefined {
-  // a slash may separate two numbers, or the area code from the rest
-  const numbers = numbersIn(phone).flatMap((part) => [part, ...part.split(/[/|]/)]);
-  const turkish = numbers.filter((number) => !foreign.test(number));
-  const mobile = turkish.flatMap((number) => firstMobile.exec(digitsOf(number))?.[1] ?? []);
-  if (mobile[0] !== undefined) return `+90${mobile[0]}`;
-  const abroad = numbers.find((number) => foreign.test(number) && number.includes('+')) ?? '';
-  const digits = digitsOf(abroad);
-  return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined;
+  const numbers = candidatesIn(phone).flatMap((candidate) => completeNumber(candidate) ?? []);
+  const isAbroad = (number: string) => number.startsWith('+') && !number.startsWith('+90');
+  return numbers.find(isTurkishMobile) ?? numbers.find(isAbroad);
 }
 
 /** The digits with their leading 0; undefined for what is not, or not yet, a Turkish number. */
@@ -67,7 +101,7 @@ function nationalDigits(text: string): string | undefined {
   const isTurkish = national.test(text) || /^\s*\+90[\d\s().-]*$/.test(text);
   if (!isTurkish) return undefined;
   // only once complete: the 0 must not appear in front of what is being typed
-  const complete = completeNumber.exec(digits)?.[1];
+  const complete = nationalNumber.exec(digits)?.[1];
   if (complete !== undefined) return `0${complete}`;
   return national.test(text) && /^0[1-9]/.test(digits) ? digits : undefined;
 }
@@ -102,11 +136,7 @@ export function reformatPhone(
  * Whether a call to the number could go through; for a warning only, never a refusal (product, 5).
  */
 export function isCompletePhone(phone: string): boolean {
-  if (smsNumber(phone) !== undefined) return true;
-  const typed = readDigits(phone);
-  const digits = digitsOf(typed).replace(/^00/, '');
-  if (foreign.test(typed)) return digits.length >= 8 && digits.length <= 15;
-  return completeNumber.test(digits) || /^444\d{4}$/.test(digits);
+  return dialledNumber(phone) !== undefined;
 }
 
 /**
@@ -126,7 +156,7 @@ export const isDialable = (phone: string): boolean => digitsOf(readDigits(phone)
 export function telLink(phone: string): string {
   const typed = readDigits(phone);
   const abroad = `${typed.includes('+') ? '+' : ''}${digitsOf(typed)}`;
-  const number = smsNumber(phone) ?? (foreign.test(typed) ? abroad : phoneKey(typed));
+  const number = dialledNumber(phone) ?? (foreign.test(typed) ? abroad : phoneKey(typed));
   return `tel:${number}`;
 }
 
@@ -140,8 +170,8 @@ export function phoneKey(phone: string): string {
   return foreign.test(phone) ? digits : digits.replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
 }
 
-/** The {@link phoneKey} of a phone field's number: that of {@link smsNumber}, if it holds one. */
-export const firstPhoneKey = (phone: string): string => phoneKey(smsNumber(phone) ?? readDigits(phone));
+/** The {@link phoneKey} of a phone field's number: that of {@link dialledNumber}, if it holds one. */
+export const firstPhoneKey = (phone: string): string => phoneKey(dialledNumber(phone) ?? readDigits(phone));
 
 /** Whether a {@link phoneKey} is that of a whole Turkish number. */
 export const isWholePhoneKey = (key: string): boolean => /^\+90[2-58]\d{9}$/.test(key);

@@ -1,6 +1,13 @@
 /** Invisible characters and those that change the direction of a text; pasted text brings them. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 
+/**
+ * A text without the characters that set its direction, such as those around a phone number that was
+ * copied from an address book. Fields of one line refuse them (`NotInOneLine` in `openapi.yaml`).
+ */
+export const withoutDirections = (text: string): string =>
+  text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
 /** What was typed, in NFKC and without invisible characters. */
 export const readTyped = (text: string): string => text.normalize('NFKC').replaceAll(invisible, '').trim();
 

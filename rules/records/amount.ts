@@ -12,6 +12,9 @@ export function withDots(digits: string): string {
   return [digits.slice(0, first), ...(digits.slice(first).match(/.../g) ?? [])].join('.');
 }
 
+/** Such as `1.250.000 TL`. */
+export const amountInTl = (amount: number): string => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
+
 /** The amount in TL; an empty text becomes 0. */
 export function toAmount(digits: string): number {
   return Number(digits);

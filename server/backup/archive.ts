@@ -18,7 +18,7 @@ const formatVersion = 1;
 const trailerPattern = /^sha256 ([0-9a-f]{64})\n$/;
 const trailerBytes = 'sha256 '.length + 64 + 1;
 
-export interface ManifestEntry {
+interface ManifestEntry {
   name: string;
   /** Bytes. */
   size: number;

@@ -10,7 +10,7 @@ import { type ArchiveWriter, createArchive } from './archive.ts';
 import { createScratch } from './scratch.ts';
 import { type BackupSource, openSource, productVersion } from './source.ts';
 
-export interface BackupResult {
+interface BackupResult {
   files: number;
   /** Names of files in the database that the store does not have. */
   missingFiles: string[];

@@ -91,7 +91,7 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status).end();
 }
 
-export interface BorrowedSnapshot extends Snapshot {
+interface BorrowedSnapshot extends Snapshot {
   /** @throws Error when the server has ended since: the snapshot is gone. */
   check(): void;
   /** Lets the server remove the snapshot. */

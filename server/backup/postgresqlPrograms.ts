@@ -10,7 +10,7 @@ import type { Database } from '../database/schema.ts';
 /** Debian installs the programs of every version here, and puts only one version on the PATH. */
 const versionsFolder = '/usr/lib/postgresql';
 
-export type ProgramName = 'pg_dump' | 'pg_restore';
+type ProgramName = 'pg_dump' | 'pg_restore';
 
 /** The major version of a PostgreSQL server. */
 export async function serverVersion(db: Kysely<Database>): Promise<number> {

@@ -14,6 +14,15 @@ const maxOfferDays = 365;
 const maxFreshMinutes = 24 * 60;
 const maxIdleHours = 30 * 24;
 
+/** What files may take that anybody may send. */
+export interface FileQuota {
+  /** Bytes that one network may send in 24 hours. */
+  perNetworkBytes: number;
+  /** Bytes from all networks in 24 hours. */
+  perDayBytes: number;
+  totalBytes: number;
+}
+
 export interface Config {
   host: string;
   /** 0 picks a free port. */
@@ -72,15 +81,12 @@ export interface Config {
   /** How many days the log of what is done with personal data keeps an entry. */
   logDays: number;
   /** What the documents of applications that nobody has approved may take. */
-  unapprovedFiles: {
-    /** Bytes that one network may send in 24 hours. */
-    perNetworkBytes: number;
-    /** Bytes from all networks in 24 hours. */
-    perDayBytes: number;
-    totalBytes: number;
+  unapprovedFiles: FileQuota & {
     /** How many days they are kept; undefined keeps them. */
     days: number | undefined;
   };
+  /** What the photographs of land requests without an offer may take, as they are stored. */
+  ownerPhotos: FileQuota;
   /** When the disk counts as low, and what is left of it to the database. */
   disk: {
     warnPercent: number;
@@ -226,6 +232,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       perDayBytes: readMegabytes('UNAPPROVED_FILES_PER_DAY_MB', '1000'),
       totalBytes: readMegabytes('UNAPPROVED_FILES_TOTAL_MB', '5000'),
       days: readDays('UNAPPROVED_FILES_DAYS', read('UNAPPROVED_FILES_DAYS') ?? '90', problems),
+    },
+    ownerPhotos: {
+      perNetworkBytes: readMegabytes('OWNER_PHOTOS_PER_NETWORK_MB', '300'),
+      perDayBytes: readMegabytes('OWNER_PHOTOS_PER_DAY_MB', '2000'),
+      totalBytes: readMegabytes('OWNER_PHOTOS_TOTAL_MB', '5000'),
     },
     metrics:
       metricsPort === undefined

@@ -13,7 +13,7 @@ const maxJumpMs = maxJumpDays * 24 * 60 * 60 * 1000;
 const maxConfirmationAgeMs = 24 * 60 * 60 * 1000;
 
 /** A time that is implausible. */
-export interface ClockDoubt {
+interface ClockDoubt {
   time: Date;
   /** The latest time seen. */
   seenAt: Date;

@@ -1,6 +1,6 @@
 import type { Scene } from './images.ts';
 
-export interface SampleAd {
+interface SampleAd {
   title: string;
   place: readonly [plate: number, district: string, neighbourhood: string];
   metre_kare: number;

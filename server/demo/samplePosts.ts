@@ -1,6 +1,6 @@
 import type { Scene } from './images.ts';
 
-export interface SamplePost {
+interface SamplePost {
   title: string;
   meta_desc: string;
   content: string;

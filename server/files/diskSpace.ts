@@ -6,7 +6,7 @@ import { Refusal } from '../config/refusal.ts';
 import { fileStoreText } from './fileStoreText.ts';
 
 /** The disk that holds the embedded database, or the stored files. */
-export interface Volume {
+interface Volume {
   name: 'database' | 'files';
   /** What this process may still write. */
   freeBytes: number;

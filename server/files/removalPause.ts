@@ -19,7 +19,7 @@ export const removalsAllowed = sql<SqlBool>`(
   not exists (select from removal_pause where until > now()) and ${databaseTimeIsPlausible}
 )`;
 
-export interface RemovalPause {
+interface RemovalPause {
   /** @throws Error when the pause has expired, so that files may have been removed. */
   check(): void;
   /** Stops extending the pause, which then expires; another backup may rely on it. */

@@ -1,6 +1,6 @@
 import { finished, Readable } from 'node:stream';
 
-export interface StreamLimits {
+interface StreamLimits {
   /** How long the source may take for its next bytes while the reader waits for them. */
   idleMs: number;
   totalMs: number;

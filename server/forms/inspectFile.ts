@@ -15,24 +15,33 @@ const extensionOf: Readonly<Record<string, UploadExtension>> = {
   m4v: 'mp4',
 };
 
+/** Runs the decoding of one image, perhaps once others have ended. */
+export type InTurn = <Result>(decode: () => Promise<Result>) => Promise<Result>;
+
 /** Decoding an image with more pixels would exhaust the memory. */
 export const maxPixels = 50_000_000;
 
 /**
  * Detects a file's type by its content; its name and declared type do not count.
+ * @param inTurn decodes an image whose bytes are kept.
  * @returns the extension to store it under, or the Turkish sentence that says why it is refused.
  */
 export async function inspectFile(
   path: string,
-  { extensions, keepsBytes }: UploadLimit,
+  { extensions, keepsBytes, maxSlowPixels = maxPixels }: UploadLimit,
+  inTurn: InTurn,
 ): Promise<{ extension: UploadExtension } | { fault: string }> {
   // the detection fails on a malformed file
   const detected = await fileTypeFromFile(path).catch(() => undefined);
   const extension = detected ? extensionOf[detected.ext] : await lateExtension(path);
   if (extension === undefined || !extensions.includes(extension))
     return { fault: uploadText.wrongType(extensions) };
-  const fault = extension === 'jpg' || extension === 'png' ? await imageFault(path, keepsBytes) : undefined;
-  return fault === undefined ? { extension } : { fault };
+  if (extension !== 'jpg' && extension !== 'png') return { extension };
+  const fault = await headerFault(path, maxSlowPixels);
+  if (fault !== undefined) return { fault };
+  // nothing else will notice that nobody can open it
+  if (keepsBytes && !(await inTurn(() => isReadable(path)))) return { fault: uploadText.unreadableImage };
+  return { extension };
 }
 
 /** As far as readers look for the header of a PDF file. */
@@ -49,17 +58,24 @@ async function lateExtension(path: string): Promise<'pdf' | undefined> {
   }
 }
 
-/**
- * Reads the header first, so that a decompression bomb is never decoded.
- * @param keepsBytes decodes all of the image: nothing else will notice that nobody can open it.
- */
-async function imageFault(path: string, keepsBytes: boolean | undefined): Promise<string | undefined> {
+/** Reads the header alone, so that a decompression bomb is never decoded. */
+async function headerFault(path: string, maxSlowPixels: number): Promise<string | undefined> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) return uploadText.imageTooDetailed;
-    if (keepsBytes) await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).resize(1).toBuffer();
-    return undefined;
+    const image = sharp(path, { limitInputPixels: false });
+    const { width, height, format, isProgressive } = await image.metadata();
+    const most = format === 'png' || isProgressive ? maxSlowPixels : maxPixels;
+    return width * height > most ? uploadText.imageTooDetailed : undefined;
   } catch {
     return uploadText.unreadableImage;
   }
 }
+
+/** Decodes all of the image. */
+const isReadable = (path: string): Promise<boolean> =>
+  sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+    .resize(1)
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

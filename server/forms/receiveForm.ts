@@ -10,7 +10,7 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import { FormFaults } from './formFaults.ts';
 import { type FormRules, maxFormBytes } from './formRules.ts';
-import { inspectFile } from './inspectFile.ts';
+import { type InTurn, inspectFile } from './inspectFile.ts';
 import type { Upload } from './upload.ts';
 import { uploadText } from './uploadText.ts';
 
@@ -48,6 +48,7 @@ type Limits = ReadonlyMap<string, UploadLimit>;
 /**
  * Receives a whole form. Its files are streamed to temporary files in a new folder below `parent`,
  * never into memory; bytes above a limit are discarded as they arrive.
+ * @param inTurn decodes images whose bytes are kept.
  * @throws Refusal 400, 413 or 415 with one Turkish sentence per wrong field; no file is left then.
  */
 export async function receiveForm(
@@ -55,6 +56,7 @@ export async function receiveForm(
   headers: IncomingHttpHeaders,
   rules: FormRules,
   parent: string,
+  inTurn: InTurn = (decode) => decode(),
 ): Promise<ReceivedForm> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'form-'));
@@ -71,7 +73,7 @@ export async function receiveForm(
       throw error;
     }
     const { texts, files } = await parts.received();
-    const uploads = await inspectAll(files, faults);
+    const uploads = await inspectAll(files, faults, inTurn);
     faults.throwIfAny();
     return { body: { ...Object.fromEntries(texts), ...Object.fromEntries(uploads) }, dispose };
   } catch (error) {
@@ -197,12 +199,13 @@ function isDiskError(error: unknown): error is Error {
 async function inspectAll(
   files: readonly ReceivedFile[],
   faults: FormFaults,
+  inTurn: InTurn,
 ): Promise<Map<string, Upload | Upload[]>> {
   const uploads = new Map<string, Upload | Upload[]>();
   for (const { field, limit, path, size, isNamed } of files.toSorted((a, b) => a.position - b.position)) {
     // an untouched file input sends an empty part without a name
     if (size === 0 && !isNamed) continue;
-    const found = await inspectFile(path, limit);
+    const found = await inspectFile(path, limit, inTurn);
     if ('fault' in found) {
       faults.add(415, field, found.fault);
       continue;

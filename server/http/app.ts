@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     forbidCaching(api);
     acceptJson(api);
-    acceptForms(api, uploadFolder(services.config));
+    acceptForms(api, uploadFolder(services.config), services);
     await registerContract(api, services, handlers);
   });
   if (pages) await pages(app);

@@ -24,7 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The shared error body. */
-export function errorBody(message: string): ErrorBody {
+function errorBody(message: string): ErrorBody {
   return { status: 'error', message };
 }
 

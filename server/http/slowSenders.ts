@@ -46,7 +46,7 @@ interface Sender {
   isCut: boolean;
 }
 
-export interface SlowSenders {
+interface SlowSenders {
   /**
    * Watches a request until its body has arrived. Call it before the body is read.
    * @param isVisitor whether the request was admitted without a session; asked when it has arrived

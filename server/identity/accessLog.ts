@@ -10,7 +10,7 @@ import { networkKey, shownAddress, widePrefixBits } from './addressKey.ts';
 import type { Throttle } from './throttle.ts';
 
 type Columns = Database['log_entries'];
-export type LogKind = Columns['kind'];
+type LogKind = Columns['kind'];
 export type LogTarget = NonNullable<Columns['target_kind']>;
 
 declare module 'fastify' {

@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import { adminId } from '../../rules/account/adminId.ts';
-import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 import { hashToken, newToken, type Session } from './sessions.ts';
@@ -71,20 +70,4 @@ async function noteUse(db: Kysely<Database>, id: number, now: Date): Promise<voi
     with free as (select id from api_keys where id = ${id} for no key update skip locked)
     update api_keys set last_used_at = ${now}::timestamptz
     from free where api_keys.id = free.id`.execute(db);
-}
-
-/**
- * Refuses a change whose key has been revoked since the call was admitted. A concurrent revocation
- * waits until the change is committed.
- * @throws Refusal 401 when the key was revoked.
- */
-export async function requireOpenKey(trx: Kysely<Database>, id: number): Promise<void> {
-  const row = await trx
-    .selectFrom('api_keys')
-    .select('id')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!row) throw new Refusal(401, refusalText.badKey);
 }

@@ -6,7 +6,6 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import { plannedOnce } from '../database/plannedOnce.ts';
 import type { Database } from '../database/schema.ts';
-import { requireOpenKey } from './apiKeys.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** A call within this time after the last noted use is not noted: no write for each call. */
@@ -232,6 +231,13 @@ export async function requireOpenSession(
   const open = trx.selectFrom('sessions').select('token_hash').forShare();
   const row = session && (await open.where('token_hash', '=', session.tokenHash).executeTakeFirst());
   if (!row) throw new Refusal(401, refusalText.signedOut);
+}
+
+/** The same for the key of a program: a concurrent revocation waits. */
+async function requireOpenKey(trx: Kysely<Database>, id: number): Promise<void> {
+  const open = trx.selectFrom('api_keys').select('id').where('revoked_at', 'is', null).forShare();
+  const row = await open.where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(401, refusalText.badKey);
 }
 
 /** @throws Refusal 401 without a session, 403 for anyone but an admin (product, 6). */

@@ -4,7 +4,7 @@ import { reason, StartError } from '../config/startError.ts';
 import { listen } from '../http/listen.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface MetricsServer {
+interface MetricsServer {
   url: string;
   stop(): Promise<void>;
 }

@@ -1,4 +1,7 @@
 import type { components } from '../../api/schema.ts';
+import { bytesText } from '../../rules/documents/bytesText.ts';
+import { landRequestReference } from '../../rules/land-requests/reference.ts';
+import { amountInTl } from '../../rules/records/amount.ts';
 import { paths } from '../../rules/site/paths.ts';
 import type { Arrival } from '../database/tables/outbox.ts';
 
@@ -31,16 +34,17 @@ export const alertText = {
   landRequest(
     site: string,
     owner: Person & { ada: string; parsel: string },
-    { place, id }: { place: string; id: number | string },
+    { place, id }: { place: string; id: number },
   ): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf({ ...owner, place });
+    const reference = landRequestReference(id);
     return {
       subject: 'Yeni arazi talebi',
-      body: `Yeni arazi talebi: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(id)}`,
+      body: `Yeni arazi talebi ${reference}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(id)}`,
       arrival: {
         kind: 'landRequest',
-        line: `Arazi talebi: ${name}, ${phone}, ${parcel}`,
+        line: `Arazi talebi ${reference}: ${name}, ${phone}, ${parcel}`,
         list: site + paths.adminNewLandRequests.to(),
       },
     };
@@ -107,11 +111,11 @@ export const alertText = {
     const [name, phone, id] = [oneLine(owner.name), oneLine(owner.phone), owner.id];
     const place = `${offer.il_adi}, ${offer.ilce_adi}, ${offer.mahalle_adi}`;
     const parcel = parcelOf({ ...offer, place });
-    const said = `${name}, ${phone}: ${replied[reply]}`;
-    const wanted = karsi_teklif === undefined ? [] : [`Kabul edeceği tutar: ${lira(karsi_teklif)}`];
+    const said = `Teklif cevabı ${landRequestReference(id)}: ${name}, ${phone}: ${replied[reply]}`;
+    const wanted = karsi_teklif === undefined ? [] : [`Kabul edeceği tutar: ${amountInTl(karsi_teklif)}`];
     const lines = [
-      `Teklif cevabı: ${said}`,
-      `${parcel}, ${lira(offer.teklif_tutar)}`,
+      said,
+      `${parcel}, ${amountInTl(offer.teklif_tutar)}`,
       ...wanted,
       ...(note ? [`Not: ${oneLine(note)}`] : []),
       site + paths.adminLandRequest.to(id),
@@ -121,7 +125,7 @@ export const alertText = {
       body: lines.join('\n'),
       arrival: {
         kind: 'ownerReply',
-        line: [`Teklif cevabı: ${said}`, parcel, ...wanted].join(', '),
+        line: [said, parcel, ...wanted].join(', '),
         list: `${site}${paths.adminNewLandRequests.to()}?work=answered`,
       },
     };
@@ -131,7 +135,7 @@ export const alertText = {
   photos(site: string, owner: Person & Plot & { id: number }): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf(owner);
-    const arrived = 'Arazi sahibi fotoğraf gönderdi';
+    const arrived = `Arazi sahibi fotoğraf gönderdi (${landRequestReference(owner.id)})`;
     return {
       subject: 'Yeni fotoğraf',
       body: `${arrived}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
@@ -147,9 +151,10 @@ export const alertText = {
   assigned(site: string, owner: Person & Plot & { id: number }): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf(owner);
-    const given = 'Size bir talep atandı';
+    const subject = 'Size bir talep atandı';
+    const given = `${subject} (${landRequestReference(owner.id)})`;
     return {
-      subject: given,
+      subject,
       body: `${given}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
       arrival: {
         kind: 'assigned',
@@ -187,8 +192,10 @@ export const alertText = {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
     const parcel = parcelOf(owner);
     const day = overdueSince?.split('-').toReversed().join('.');
-    const today = owner.time === undefined ? 'Bugün aranacak' : `Bugün aranacak, saat ${owner.time}`;
-    const due = day === undefined ? today : `Araması gecikti (${day})`;
+    const reference = landRequestReference(owner.id);
+    const hour = owner.time === undefined ? '' : `, saat ${owner.time}`;
+    const due =
+      day === undefined ? `Bugün aranacak (${reference})${hour}` : `Araması gecikti (${reference}, ${day})`;
     return {
       subject: day === undefined ? 'Bugün aranacak talep' : 'Araması geciken talep',
       body: `${due}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
@@ -240,10 +247,8 @@ export const alertText = {
 /** @param plot with its place, such as `İzmir, Urla, Kuşçular Mah.` */
 const parcelOf = ({ place, ada, parsel }: Plot) => `${place} ${oneLine(ada)} ada ${oneLine(parsel)} parsel`;
 
-const lira = (amount: number) => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
-
 /** What a stranger typed must not look like a line of ours. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** No plural after a number. */
 const counted: Record<Arrival['kind'], (count: number) => string> = {
@@ -257,14 +262,6 @@ const counted: Record<Arrival['kind'], (count: number) => string> = {
   photos: (count) => `${count} talebe fotoğraf`,
   disk: (count) => `${count} disk uyarısı`,
 };
-
-/** Such as `1,8 GB`, or `350 MB`. */
-function bytesText(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  const number = (value: number, decimals: number) =>
-    new Intl.NumberFormat('tr-TR', { maximumFractionDigits: decimals }).format(value);
-  return megabytes < 1024 ? `${number(megabytes, 0)} MB` : `${number(megabytes / 1024, 1)} GB`;
-}
 
 const replied: Record<Schemas['Reply'], string> = {
   accept: 'teklifi kabul ediyor',

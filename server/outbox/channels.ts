@@ -19,7 +19,7 @@ import type { SmsAccount } from './smsAccount.ts';
  */
 export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<HandedOver | undefined>;
 
-export interface DeliveryLimits {
+interface DeliveryLimits {
   /** How long a mail server that has greeted may be silent. */
   mailSilenceMs: number;
   /** Of a whole delivery. */

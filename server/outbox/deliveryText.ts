@@ -6,6 +6,6 @@ export const deliveryText = {
   abroad: 'Yurt dışındaki numaralara bu mesaj kendiliğinden gönderilmez.',
   manyLinks:
     'Bu hesaba bugün çok sayıda şifre bağlantısı istendi; yenileri yalnızca e-postayla gönderiliyor.',
-  oncePerDay: 'Bu alıcıya bugün aynı türden bir mesaj ayrıldı; ikincisi gönderilmedi.',
+  oncePerDay: 'Bu alıcıya bugün aynı türden bir mesaj hazırlandı; ikincisi gönderilmedi.',
   dailyTotal: 'Başvuru ve taleplerin ardından gönderilen mesajların günlük sınırı doldu.',
 } as const;

@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** Vite's manifest entry of each chunk, by the path of its source file (`build.manifest`). */
-export type BuildManifest = Record<string, Chunk>;
+type BuildManifest = Record<string, Chunk>;
 
 /**
  * Reads Vite's manifest from the folder of the built pages. It is empty for a build without one.

@@ -8,12 +8,13 @@ import { matcher, notFound, type PagePath, paths } from '../../rules/site/paths.
 import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
+import { registerApiPage } from './apiPage.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { InitialPage } from './initialPosts.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
 import { type PlaceholderValues, readPrerendered } from './prerendered.ts';
 
-export interface PageOptions {
+interface PageOptions {
   /** The folder of the built pages. */
   folder: string;
   publicToken: string;
@@ -107,6 +108,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     pattern: path.pattern,
   }));
   for (const { pattern, handler } of pages) app.get(pattern, handler);
+  registerApiPage(app);
   const answerNotFound = createPageHandler(notFound);
   // a separate route: `@fastify/compress` skips the not-found handler
   app.get('/*', async (request, reply) => {

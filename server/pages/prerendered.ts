@@ -12,7 +12,7 @@ import { StartError } from '../config/startError.ts';
 
 type Prerender = (address: string, data: DrawnPageData) => Promise<Prerendered>;
 
-export interface PrerenderedPages {
+interface PrerenderedPages {
   /** Allows the one script in the HTML of the pages, in their policy. */
   scriptSource: string;
   /** Preloads the fonts, and adds the theme: no page is drawn without its colours at first. */

@@ -66,5 +66,5 @@ export interface Call<Id extends OperationId> {
   request: FastifyRequest;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -10,6 +10,7 @@ import type { AccessLog } from '../identity/accessLog.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { UploadSlots } from '../identity/uploadSlots.ts';
+import type { VisitorImages } from '../identity/visitorImages.ts';
 import type { SmsGateway } from '../outbox/gateways/gateway.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReportAsker } from '../outbox/reportAsker.ts';
@@ -32,6 +33,7 @@ export interface Services {
   accessLog: AccessLog;
   clock: Clock;
   uploadSlots: UploadSlots;
+  visitorImages: VisitorImages;
   log: FastifyBaseLogger;
   /** Tests set the clock. */
   now: () => Date;

@@ -10,6 +10,7 @@ import { createAccessLog } from '../identity/accessLog.ts';
 import { createSessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import { createUploadSlots } from '../identity/uploadSlots.ts';
+import { createVisitorImages } from '../identity/visitorImages.ts';
 import { createChannels, deliveryLimits } from '../outbox/channels.ts';
 import { createGateway } from '../outbox/gateways/createGateway.ts';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -60,5 +61,6 @@ export function createServices(parts: {
     clock: createClock(db, now, { isEmbedded: config.databaseUrl === undefined }),
     sessions: createSessions(db, now, config),
     uploadSlots: createUploadSlots(),
+    visitorImages: createVisitorImages(throttle),
   };
 }

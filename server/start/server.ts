@@ -39,7 +39,7 @@ const sweepIntervalMs = 60 * 60 * 1000;
 const roundIntervalMs = 60 * 1000;
 const shutdownTimeoutMs = 5_000;
 
-export interface RunningServer {
+interface RunningServer {
   url: string;
   /** Stops accepting requests, finishes the running ones, and closes the database. */
   stop(): Promise<void>;

@@ -1,10 +1,23 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
+
+/**
+ * How long a URL is kept for a download or another tab. Safari fetches the content some time after
+ * the click.
+ */
+const revokeDelayMs = 60_000;
+const revokeLater = (url: string) => setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 
 /** An object URL for the file while the component is mounted; undefined without a file. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
-  return url;
+  const [made, setMade] = useState<{ file: Blob; url: string }>();
+  // made and revoked by one effect, which runs twice in strict mode
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setMade({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return made?.file === file ? made?.url : undefined;
 }
 
 /** Whether the browser shows a PDF inside of a page; those of most phones do not. */
@@ -17,8 +30,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // by then the download holds its own reference to the blob
-  setTimeout(() => URL.revokeObjectURL(url));
+  revokeLater(url);
 }
 
 /**
@@ -37,8 +49,7 @@ export function createDocumentTab() {
       if (!tab || tab.closed) window.open(url, '_blank');
       else tab.location.replace(url);
       tab = null;
-      // by then the tab has loaded the document
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      revokeLater(url);
     },
     close() {
       tab?.close();

@@ -24,7 +24,7 @@ export class NotData {
 }
 
 /** How values that cannot be copied as they are appear in the copy. */
-export interface Appearance {
+interface Appearance {
   secret: (text: string) => string;
   /** @param fields the copied fields of an error; empty for other values. */
   notData: (value: object, fields: Record<string, unknown>) => unknown;

@@ -24,6 +24,7 @@ export const kvkkNoticeText = {
       paragraphs: [
         'Teklif formunda verdiğiniz ad soyad ve telefon numaranız; arazinizin il, ilçe, mahalle, ada ve parsel bilgileri; tapu, imar, yol, eğim, manzara, edinme şekli, yüzölçümü ve tahmini değer gibi araziye ilişkin beyanlarınız işlenir.',
         'Danışman başvurusunda ad soyad, telefon ve e-posta bilgileriniz, ofis adınız ve göreviniz ile yüklediğiniz vergi levhası ve sertifika; iletişim formunda ad soyad, telefon, yazdıysanız e-posta, konu ve mesajınız işlenir.',
+        'Gönderdiğiniz arazi fotoğrafları; teklifimize verdiğiniz cevap, notunuz ve kabul edeceğiniz tutar; güvenlik kayıtlarındaki IP adresiniz işlenir.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const workText = {
   loadFailed: 'Takip bilgileri yüklenirken bir hata oluştu.',
   fields: {
     assignee: 'Sorumlu',
-    nextCall: 'Sıradaki arama',
+    nextCall: 'Aranacağı gün',
     callTime: 'Saat',
     answered: 'Durum',
   } satisfies Record<keyof PlanFields, string>,

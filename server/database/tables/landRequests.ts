@@ -74,6 +74,11 @@ interface LandRequestsTable extends Info {
   owner_reply_at: Generated<Date>;
   /** Nobody has acted on the reply yet. */
   reply_waits: Generated<boolean>;
+  /**
+   * When an offer or the end of the leader has settled a joined one's reply that waited; null where
+   * none has, and once an admin has acted on the reply.
+   */
+  reply_settled_at: Generated<Date | null>;
   /** The land request that leads it, which is itself joined to none; null while it stands alone. */
   joined_to: number | null;
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { type FormRules, formRules } from '../../forms/formRules.ts';
 import { type ReceivedForm, receiveForm } from '../../forms/receiveForm.ts';
+import type { Services } from '../../resources/services.ts';
 
 /** The file fields of an operation that accepts forms. */
 export function rulesOf(operationId: string | undefined): FormRules | undefined {
@@ -14,7 +15,11 @@ export function rulesOf(operationId: string | undefined): FormRules | undefined 
  * fields and uploads before the validation. Files are written to `folder` and removed when the
  * request ends, regardless of its outcome. `onRequest` must have checked the caller's access.
  */
-export function acceptForms(app: FastifyInstance, folder: string): void {
+export function acceptForms(
+  app: FastifyInstance,
+  folder: string,
+  { visitorImages }: Pick<Services, 'visitorImages'>,
+): void {
   const forms = new WeakMap<FastifyRequest, ReceivedForm>();
 
   app.addContentTypeParser(
@@ -22,7 +27,8 @@ export function acceptForms(app: FastifyInstance, folder: string): void {
     async (request: FastifyRequest, payload: typeof request.raw) => {
       const rules = rulesOf(request.routeOptions.schema?.operationId);
       if (!rules) throw new Refusal(415, refusalText.wrongType);
-      const form = await receiveForm(payload, request.headers, rules, folder);
+      const inTurn = request.session ? undefined : visitorImages.turnsOf(request.ip);
+      const form = await receiveForm(payload, request.headers, rules, folder, inTurn);
       forms.set(request, form);
       return form.body;
     },

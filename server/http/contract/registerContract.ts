@@ -81,6 +81,8 @@ function refuseOtherMethods(app: FastifyInstance): void {
 function routeOf(operation: Operation, services: Services, { handle }: AnyOperation): RouteOptions {
   const { operationId, method, path, parameters, security, requestBody } = operation;
   const bodyTypes = Object.keys(requestBody?.content ?? {});
+  // what a form holds, until its handler has ended: its sender may have hung up long before
+  const held = new WeakMap<FastifyRequest, (() => void)[]>();
   const headerNames = parameters.flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
   return {
     method,
@@ -88,20 +90,21 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
     schema: schemas.get(operationId) ?? {},
     config: { needsSession: security.some((one) => 'session' in one) },
     // before the body is read, so that callers without access cannot upload files
-    async onRequest(request, reply) {
+    async onRequest(request) {
       request.session = await admit(request, security, services);
       if (requestBody) requireType(request, bodyTypes);
       if (bodyTypes.includes('multipart/form-data')) {
         const isVisitor = request.session === undefined;
-        const releaseSlot = services.uploadSlots.take({ ip: request.ip, isVisitor });
-        // the connection may have been lost during `admit`
-        if (reply.raw.closed) releaseSlot();
-        else reply.raw.once('close', releaseSlot);
-        const giveBack = await services.disk.claim(announcedBytes(operationId, request));
-        if (reply.raw.closed) giveBack();
-        else reply.raw.once('close', giveBack);
+        const releases = [services.uploadSlots.take({ ip: request.ip, isVisitor })];
+        held.set(request, releases);
+        releases.push(await services.disk.claim(announcedBytes(operationId, request)));
       }
       await countCall(operationId, request.ip, services);
+    },
+    // unlike `onResponse`, this also runs when the connection was lost
+    async onSend(request) {
+      for (const release of held.get(request) ?? []) release();
+      held.delete(request);
     },
     async onResponse(request, reply) {
       traceAnswer(operationId, request, reply, services);

@@ -1,6 +1,7 @@
 /** The server's Turkish messages about the admins, and those that it sends to them. */
 export const teamText = {
-  lastAdmin: 'Giriş yapabilen son yönetici kapatılamaz. Önce başka bir yönetici şifresini belirlemelidir.',
+  lastAdmin:
+    'Giriş yapabilen son yöneticinin girişi kapatılamaz. Önce başka bir yönetici şifresini belirlemelidir.',
   switchedOff: 'Bu yöneticinin girişi kapalı. Bağlantı göndermek için önce girişini açın.',
   currentPassword: 'Yönetici eklemek için mevcut şifrenizi girin.',
   message: {

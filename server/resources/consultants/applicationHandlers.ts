@@ -40,7 +40,7 @@ export function applicationHandlers(services: Services) {
         office_position_id,
       };
       const form = { ...consultant, tax_plate, certificate };
-      const sent = sentDocuments(request.ip, [tax_plate, certificate], now());
+      const sent = sentDocuments('applications', request.ip, [tax_plate.size, certificate.size], now());
       const { phone, email, office_name: office } = consultant;
       const written = { name: fullName(consultant), phone, office };
       const alertOffice = async (trx: Kysely<Database>, alert: Alert, id: number, onceKey?: string) => {

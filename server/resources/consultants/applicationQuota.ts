@@ -1,20 +1,22 @@
 /**
  * What files may take that anybody may send: the documents of applications that nobody has approved,
- * up to 20 MB each, and the photographs of land requests that wait for the office, up to 60 MB each.
+ * up to 20 MB each, and the photographs of land requests that wait for the office, as they are
+ * stored. Each of both has a share of its own, so that neither leaves no room for the other.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Config } from '../../config/config.ts';
+import type { FileQuota } from '../../config/config.ts';
 import { Refusal } from '../../config/refusal.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Upload } from '../../forms/upload.ts';
 import { addressKey, networkKey } from '../../identity/addressKey.ts';
 import { consultantText } from './consultantText.ts';
 
-type Limits = Config['unapprovedFiles'];
+/** Whose quota it is. */
+type Share = 'applications' | 'photographs';
 
 /** The documents of an application, or photographs, that are being sent. */
 export interface SentDocuments {
+  share: Share;
   bytes: number;
   network: string;
   wideNetwork: string;
@@ -31,24 +33,37 @@ const quotaLockKey = 3_905_377;
 /** Networks of applicants are stored as hashes, and for a day only. */
 const hash = (key: string) => createHash('sha256').update(key).digest('hex');
 
-export function sentDocuments(ip: string, uploads: readonly Upload[], receivedAt: Date): SentDocuments {
+/** @param bytes of each file. */
+export function sentDocuments(
+  share: Share,
+  ip: string,
+  bytes: readonly number[],
+  receivedAt: Date,
+): SentDocuments {
   return {
-    bytes: uploads.reduce((sum, { size }) => sum + size, 0),
+    share,
+    bytes: bytes.reduce((sum, size) => sum + size, 0),
     network: hash(addressKey(ip)),
     wideNetwork: hash(networkKey(ip, wideNetworkBits)),
     receivedAt,
   };
 }
 
+/** Whether the land request of photographs, or its leader where it is joined to one, has this durum. */
+const hasDurum = (durum: readonly number[]) => sql<SqlBool>`exists (
+  select from land_requests as own
+  join land_requests as leader on leader.id = coalesce(own.joined_to, own.id)
+  where own.id = application_files.land_request_id and leader.durum = any(${[...durum]}::int[]))`;
+
 /**
  * Applications are counted until they are approved, cancelled or erased, photographs until the land
- * request has an offer, or is cancelled or erased.
+ * request or its leader has an offer, or is purchased, cancelled or erased.
  */
-const counts = sql<SqlBool>`
-  case when land_request_id is null then user_id is null or exists (
-    select from users where users.id = user_id and users.status = 0 and users.is_deleted = 0)
-  else exists (
-    select from land_requests where land_requests.id = land_request_id and land_requests.durum = 1) end`;
+const counted = {
+  applications: sql<SqlBool>`land_request_id is null and (user_id is null or exists (
+    select from users where users.id = user_id and users.status = 0 and users.is_deleted = 0))`,
+  photographs: sql<SqlBool>`land_request_id is not null and ${hasDurum([1])}`,
+} as const satisfies Record<Share, unknown>;
 
 /**
  * Whose files they are; a `user` is null for an application with a known email address. Photographs
@@ -68,11 +83,12 @@ type QuotaText = Record<'network' | 'day' | 'total', string>;
  */
 export async function requireRoom(
   db: Kysely<Database>,
-  limits: Limits,
+  limits: FileQuota,
   sent: SentDocuments,
   text: QuotaText = consultantText.quota,
 ): Promise<void> {
-  const { bytes, network, wideNetwork, receivedAt } = sent;
+  const { share, bytes, network, wideNetwork, receivedAt } = sent;
+  const counts = counted[share];
   const since = new Date(receivedAt.getTime() - daySeconds * 1000);
   const isOfDay = sql<SqlBool>`received_at > ${since}`;
   const { rows } = await sql<Record<'total' | 'day' | 'network' | 'wide', number>>`
@@ -113,7 +129,7 @@ export async function requireRoom(
  */
 export async function countDocuments(
   trx: Kysely<Database>,
-  limits: Limits,
+  limits: FileQuota,
   sent: SentDocuments,
   by: SentBy,
   text?: QuotaText,
@@ -143,10 +159,7 @@ export async function sweepApplicationFiles(db: Kysely<Database>, now: Date): Pr
     delete from application_files
     where received_at < ${before} and case when land_request_id is null then user_id is null or exists (
       select from users where users.id = user_id and users.status = 1)
-    else exists (
-      select from land_requests where land_requests.id = land_request_id and land_requests.durum in (3, 4)) end`.execute(
-    db,
-  );
+    else ${hasDurum([3, 4])} end`.execute(db);
   await db
     .updateTable('application_files')
     .set({ network: null, wide_network: null })

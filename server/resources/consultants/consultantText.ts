@@ -2,10 +2,10 @@ const reasonLine = (reason: string) => (reason === '' ? [] : [`Gerekçe: ${reaso
 
 /** The server's Turkish messages about consultants, and those that it sends to them. */
 export const consultantText = {
-  alreadyApproved: 'Bu kullanıcı zaten onaylanmış.',
-  cannotApproveCancelled: 'İptal edilmiş bir kullanıcı onaylanamaz. Önce iptal edilenlerden çıkarın.',
-  alreadyCancelled: 'Bu kullanıcı zaten iptal edilmiş.',
-  notCancelled: 'Bu kullanıcı iptal edilmiş değil.',
+  alreadyApproved: 'Bu danışman zaten onaylanmış.',
+  cannotApproveCancelled: 'İptal edilmiş bir danışman onaylanamaz. Önce iptal edilenlerden çıkarın.',
+  alreadyCancelled: 'Bu danışman zaten iptal edilmiş.',
+  notCancelled: 'Bu danışman iptal edilmiş değil.',
   /** The same for a known and an unknown email address. */
   quota: {
     network:

@@ -88,6 +88,8 @@ export async function createLandRequest(
           .selectFrom('land_requests')
           .select(['id', 'fingerprint', 'created_at'])
           .where('idempotency_key', '=', key)
+          // another repeat waits here, and then replaces the secret of this one
+          .forNoKeyUpdate()
           .executeTakeFirst();
         if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
         return { goesOut: false, id: earlier.id, token: await makeReceipt(trx, earlier, now()) };

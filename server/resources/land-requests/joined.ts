@@ -138,10 +138,15 @@ export async function separateErased(
   return rows;
 }
 
-/** Separates joined land requests from their leaders, which then repeat only their own replies. */
+/**
+ * Separates joined land requests from their leaders, which then repeat only their own replies. A
+ * reply that only a move of the leader has settled waits again: nobody has answered its owner.
+ */
 async function separate(trx: Trx, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    update land_requests set joined_to = null, version = land_requests.version + 1
+    update land_requests set joined_to = null, version = land_requests.version + 1,
+      reply_waits = land_requests.reply_waits or land_requests.reply_settled_at is not null,
+      reply_settled_at = null
     from land_requests as before
     where before.id = land_requests.id and land_requests.id = any(${[...ids]}::bigint[])
     returning before.joined_to as id`.execute(trx);
@@ -210,13 +215,36 @@ export async function refusePending(
   if (pending !== undefined) throw new Refusal(409, landRequestText.join.pending(pending));
 }
 
-/** Nobody needs to act any more on the replies of what is joined to a land request. */
+/** An admin has acted on the replies of what is joined to a land request. */
 export async function settleReplies(trx: Trx, leaderId: number): Promise<void> {
   await trx
     .updateTable('land_requests')
-    .set({ reply_waits: false })
+    .set({ reply_waits: false, reply_settled_at: null })
+    .where('joined_to', '=', leaderId)
+    .where(({ eb, or }) => or([eb('reply_waits', '=', true), eb('reply_settled_at', 'is not', null)]))
+    .execute();
+}
+
+/**
+ * A move of the leader settles the replies that wait in what is joined to it, until that is
+ * separated or the move is taken back.
+ */
+export async function settleRepliesByMove(trx: Trx, leaderId: number, movedAt: Date): Promise<void> {
+  await trx
+    .updateTable('land_requests')
+    .set({ reply_waits: false, reply_settled_at: movedAt })
     .where('joined_to', '=', leaderId)
     .where('reply_waits', '=', true)
+    .execute();
+}
+
+/** Makes the replies wait again that the move of this time has settled. */
+export async function unsettleReplies(trx: Trx, leaderId: number, movedAt: Date): Promise<void> {
+  await trx
+    .updateTable('land_requests')
+    .set({ reply_waits: true, reply_settled_at: null })
+    .where('joined_to', '=', leaderId)
+    .where('reply_settled_at', '=', movedAt)
     .execute();
 }
 

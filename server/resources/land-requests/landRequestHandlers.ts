@@ -19,7 +19,7 @@ import {
   lockGroup,
   refusePending,
   separateLandRequest,
-  settleReplies,
+  settleRepliesByMove,
 } from './joined.ts';
 import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
 import { landRequestPhotoHandlers } from './landRequestPhotos.ts';
@@ -50,7 +50,7 @@ export function landRequestHandlers(services: Services) {
       await endOffer(trx, id, now());
       // nobody would see a reply to what is joined to a closed land request
       await endJoinedOffers(trx, id, now());
-      await settleReplies(trx, id);
+      await settleRepliesByMove(trx, id, now());
       const action = move === 'purchase' ? 'purchased' : 'canceled';
       await recordHistory(trx, 'request', id, admin, action, neden && { neden });
     });
@@ -95,7 +95,7 @@ export function landRequestHandlers(services: Services) {
         // the answer to the first call was lost: the owner has the message already
         if (!isNew) return;
         await refusePending(trx, group, id, madeAt);
-        await settleReplies(trx, id);
+        await settleRepliesByMove(trx, id, madeAt);
         await recordHistory(trx, 'request', id, session, 'offered', { teklif_tutar });
         const row = await selectLandRequests(trx)
           .where('land_requests.id', '=', id)

@@ -15,7 +15,7 @@ import { uploadText } from '../../forms/uploadText.ts';
 import { hashToken, newToken } from '../../identity/sessions.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
-import { countDocuments, requireRoom, sentDocuments } from '../consultants/applicationQuota.ts';
+import { countDocuments, sentDocuments } from '../consultants/applicationQuota.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
@@ -27,9 +27,9 @@ type Photo = components['schemas']['OwnerPhoto'];
 const { maxFiles } = uploadLimits.ownerPhoto;
 
 /**
- * Makes the secret by which the sender of a land request adds photographs. A repeated form gets one
- * of its own, because the answer with the earlier one was lost; all of them end a day after the
- * land request was stored.
+ * Makes the secret by which the sender of a land request adds photographs. That of a repeated form
+ * replaces the earlier one, because the answer with it was lost. It ends a day after the land request
+ * was stored. Repeats of one form must wait for each other.
  * @returns the token, of which only the hash is stored; undefined once the day has passed.
  */
 export async function makeReceipt(
@@ -40,6 +40,7 @@ export async function makeReceipt(
   const expiresAt = new Date(landRequest.created_at.getTime() + landOfferReceiptMs);
   if (expiresAt <= now) return undefined;
   const { token, tokenHash } = newToken();
+  await trx.deleteFrom('land_request_receipts').where('land_request_id', '=', landRequest.id).execute();
   await trx
     .insertInto('land_request_receipts')
     .values({ token_hash: tokenHash, land_request_id: landRequest.id, expires_at: expiresAt })
@@ -166,22 +167,22 @@ export async function erasePhotos(trx: Kysely<Database>, ids: readonly number[])
 
 /** Adding and removing photographs by the receipt, and reading which ones have arrived. */
 export function landRequestPhotoHandlers(services: Services) {
-  const { db, config, outbox, now } = services;
+  const { db, config, outbox, visitorImages, now } = services;
   const { quota } = landRequestText.photos;
 
   /** Stores what is new; the same photograph again, after a lost answer, is stored once. */
   const store = async (token: string, sent: readonly SentPhoto[], ip: string): Promise<void> => {
     const uploads = sent.map(({ upload }) => upload);
-    const documents = sentDocuments(ip, uploads, now());
-    await requireRoom(db, config.unapprovedFiles, documents, quota);
-    await saveWithMedia(services, 'fotograflar', uploads, (names) =>
+    const save = (names: readonly string[], bytes: readonly number[]) =>
       db.transaction().execute(async (trx) => {
         // two calls with the same photograph wait here for each other
         const id = await lockLandRequest(trx, token, now());
         const stored = await hashesOf(trx, id);
-        const photos = sent.flatMap(({ hash, upload }, index) => {
-          const name = names[index];
-          return name === undefined || stored.has(hash) ? [] : [{ name, hash, bytes: upload.size }];
+        const photos = sent.flatMap(({ hash }, index) => {
+          const [name, size] = [names[index], bytes[index]];
+          return name === undefined || size === undefined || stored.has(hash)
+            ? []
+            : [{ name, hash, bytes: size }];
         });
         if (photos.length === 0) return;
         refuseTooMany(stored.size + photos.length);
@@ -201,12 +202,14 @@ export function landRequestPhotoHandlers(services: Services) {
             })),
           )
           .execute();
-        await countDocuments(trx, config.unapprovedFiles, documents, { landRequest: id, photos }, quota);
+        const sizes = photos.map(({ bytes: size }) => size);
+        const documents = sentDocuments('photographs', ip, sizes, now());
+        await countDocuments(trx, config.ownerPhotos, documents, { landRequest: id, photos }, quota);
         const isNews = !(await wasToldLately(trx, id));
         await noteInHistory(trx, id, 'photosAdded', photos.length);
         if (isNews) await tellOffice(services, trx, id);
-      }),
-    );
+      });
+    await saveWithMedia(services, 'fotograflar', uploads, save, visitorImages.turnsOf(ip));
     outbox.wake();
   };
 

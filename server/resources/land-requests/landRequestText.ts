@@ -1,10 +1,14 @@
 import type { components } from '../../../api/schema.ts';
+import { uploadLimits } from '../../../rules/documents/uploadLimits.ts';
+import { bothOfferedText } from '../../../rules/land-requests/joined.ts';
 import { lastDayOfOffer } from '../../../rules/land-requests/offerEnd.ts';
 import { landRequestReference } from '../../../rules/land-requests/reference.ts';
+import { amountInTl } from '../../../rules/records/amount.ts';
 
 type Detail = components['schemas']['HistoryDetail'];
 
 interface Offer {
+  id: number;
   name: string;
   il_adi: string;
   ilce_adi: string;
@@ -16,9 +20,7 @@ interface Offer {
 
 const days = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' });
 
-const lira = (amount: number) => `${new Intl.NumberFormat('tr-TR').format(amount)} TL`;
-
-/** The server's Turkish messages about land requests, and the one that it sends to owners. */
+/** The server's Turkish messages about land requests, and those that it sends to owners. */
 export const landRequestText = {
   closed: {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
@@ -31,14 +33,14 @@ export const landRequestText = {
   },
   /** What somebody has done, behind their name. */
   changed: {
-    offered: ({ teklif_tutar = 0 }) => `${lira(teklif_tutar)} teklif verdi`,
-    offerTakenBack: ({ teklif_tutar = 0 }) => `${lira(teklif_tutar)} teklifini geri aldı`,
+    offered: ({ teklif_tutar = 0 }) => `${amountInTl(teklif_tutar)} teklif verdi`,
+    offerTakenBack: ({ teklif_tutar = 0 }) => `${amountInTl(teklif_tutar)} teklifini geri aldı`,
     accepted: () => 'teklifi kabul etti',
-    declined: () => 'teklifi istemedi',
+    declined: () => 'teklifi reddetti',
     callAsked: ({ karsi_teklif }) =>
       karsi_teklif === undefined
         ? 'aranmak istedi'
-        : `aranmak istedi (kabul edeceği tutar: ${lira(karsi_teklif)})`,
+        : `aranmak istedi (kabul edeceği tutar: ${amountInTl(karsi_teklif)})`,
     purchased: () => 'talebi satın alındı olarak işaretledi',
     canceled: () => 'talebi iptal etti',
     assigned: ({ assignee }) =>
@@ -79,8 +81,7 @@ export const landRequestText = {
     leads: (id: number) =>
       `${landRequestReference(id)} ile birleştirilmiş başka talepler var. Önce onları ayırın.`,
     full: 'Bu taleple daha fazla talep birleştirilemez.',
-    bothOffered:
-      'İki talebin de cevap bekleyen teklifi var. Birine cevap gelince ya da birinin süresi dolunca birleştirebilirsiniz.',
+    bothOffered: bothOfferedText,
     pending: (id: number) =>
       `Birleştirilen ${landRequestReference(id)} numaralı talebin teklifi cevap bekliyor. Yeni teklif için önce o talebi ayırın.`,
   },
@@ -95,7 +96,7 @@ export const landRequestText = {
   }),
   /** Why photographs are refused. */
   photos: {
-    tooMany: 'Bir talep için en fazla 6 fotoğraf gönderebilirsiniz.',
+    tooMany: `Bir talep için en fazla ${uploadLimits.ownerPhoto.maxFiles} fotoğraf gönderebilirsiniz.`,
     /** The same for wrong and ended receipts. */
     endedReceipt:
       'Bu talebe fotoğraf ekleme süresi doldu. Fotoğraflarınızı göndermek için lütfen bizi arayın.',
@@ -116,14 +117,13 @@ export const landRequestText = {
     'Bu teklife bugün birkaç kez cevap verdiniz. Son cevabınız bizde; değiştirmek isterseniz yarın yeniden deneyin ya da bizi arayın.',
   /** @param link stands alone at the end, so that telephones make all of it a link. */
   offer: (
-    { name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer,
+    { id, name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer,
     link: string,
     expiresAt: Date,
   ) => ({
     subject: 'Araziniz için teklifimiz',
     body:
-      `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} ${ada} ada ${parsel} parsel için teklifimiz ` +
-      `${lira(teklif_tutar)}'dir.\n` +
-      `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar şu bağlantıdan cevap verebilir ya da sizi aramamızı isteyebilirsiniz:\n${link}`,
+      `Sayın ${name}, ${landRequestReference(id)} numaralı talebiniz (${il_adi} ${ilce_adi} ${mahalle_adi}, ${ada} ada ${parsel} parsel) için teklifimiz ${amountInTl(teklif_tutar)}. ` +
+      `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar cevap verebilir ya da sizi aramamızı isteyebilirsiniz. Arazi Teklif\n${link}`,
   }),
 } as const;

@@ -13,7 +13,7 @@ import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { hasOnly, refuseChanged } from './changedMeanwhile.ts';
-import { lockGroup, repeatReplies } from './joined.ts';
+import { lockGroup, repeatReplies, unsettleReplies } from './joined.ts';
 import { ownPhotos } from './landRequestPhotos.ts';
 import { nextWorkVersion, replyOf } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
@@ -132,6 +132,7 @@ export async function takeBackOffer(
     set durum = ${before > 0 ? 2 : 1}, teklif_tutar = ${before},
       first_offered_at = nullif(first_offered_at, ${offer.made_at}::timestamptz)
     where id = ${id}`.execute(trx);
+  await unsettleReplies(trx, id, offer.made_at);
   await repeatReplies(trx, [id], sql`newest.reply is not null`);
   await recordHistory(trx, 'request', id, session, 'offerTakenBack', { teklif_tutar: offer.amount });
 }
@@ -283,6 +284,7 @@ export async function storeReply(
   await trx
     .updateTable('land_requests')
     .set({ version: nextVersion, owner_reply: reply, owner_reply_at: repliedAt, reply_waits: true })
+    .set({ reply_settled_at: null })
     // who plans the next call without having seen the reply is told of it
     .set({ work_version: nextWorkVersion })
     .where('id', '=', id)

@@ -22,7 +22,7 @@ import { eraseViews } from './eraseViews.ts';
 import type { LandRequestRow, MessageRow, PersonalData } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
-export type ErasedCounts = components['schemas']['ErasedCounts'];
+type ErasedCounts = components['schemas']['ErasedCounts'];
 
 type Trx = Kysely<Database>;
 const { erased } = privacyText;
@@ -219,7 +219,8 @@ async function eraseLandRequests(
       mesaj = '', fingerprint = '', erased_at = now(), version = version + 1,
       durum = case when durum in (1, 2) then 4 else durum end,
       counted = ${counted} and land_requests.id <> all(${[...duplicates]}::bigint[]),
-      next_call_on = null, next_call_time = null, reply_waits = false, work_version = work_version + 1,
+      next_call_on = null, next_call_time = null, reply_waits = false,
+      reply_settled_at = null, work_version = work_version + 1,
       search_text = concat_ws(' ', plot.words, p.search_text, d.search_text, n.search_text)
     from jsonb_to_recordset(${JSON.stringify(plots)}::jsonb) as plot (id bigint, words text),
       neighbourhoods n

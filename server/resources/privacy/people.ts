@@ -3,6 +3,7 @@ import { mentions } from '../../../rules/people/contact.ts';
 import { readEmail } from '../../../rules/people/email.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import type { Arrival } from '../../database/tables/outbox.ts';
+import { oneLine } from '../../outbox/alertText.ts';
 import { fullName } from '../consultants/consultantRows.ts';
 import { namesIn, peopleIn, wordsOf } from './eraseViews.ts';
 import {
@@ -11,7 +12,6 @@ import {
   isLineOf,
   type Kept,
   type MessageRow,
-  oneLine,
   type PersonalData,
 } from './personalData.ts';
 

@@ -14,6 +14,7 @@ import { paths } from '../../../rules/site/paths.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Arrival } from '../../database/tables/outbox.ts';
+import { oneLine } from '../../outbox/alertText.ts';
 import { accountText } from '../account/accountText.ts';
 import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName, selectConsultants } from '../consultants/consultantRows.ts';
@@ -43,7 +44,7 @@ const selectMessages = (db: Kysely<Database>) =>
 
 export type LandRequestRow = RowOf<typeof selectOwned>;
 export type ConsultantRow = RowOf<typeof selectAccounts>;
-export type ContactMessageRow = RowOf<typeof selectContactMessages>;
+type ContactMessageRow = RowOf<typeof selectContactMessages>;
 type StoredMessage = RowOf<typeof selectMessages>;
 /** A message, with the arrivals of an alert that are about the person. */
 export type MessageRow = StoredMessage & { arrivals: readonly Arrival[] };
@@ -404,9 +405,6 @@ async function findNamesakes(db: Kysely<Database>, consultants: readonly Consult
     .where('id', 'not in', idsOf(consultants))
     .execute();
 }
-
-/** As alerts have it. */
-export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** Whether a line of a summary is about the person with this name and phone. */
 export function isLineOf(line: string, name: string, phone: string): boolean {

@@ -72,28 +72,39 @@ const watchLeaving = (needsSession: boolean) =>
       history.pushState(here.state, '', here.href);
       ask(() => history.pushState(state, '', href));
     };
-    // some browsers also ask when a link opens the telephone or the mail program
-    let opensProgram = false;
-    const noticeProgram = ({ target }: MouseEvent) => {
-      opensProgram =
-        target instanceof Element && target.closest('a:is([href^="tel:"], [href^="mailto:"])') !== null;
-    };
-    const stopClosing = (event: BeforeUnloadEvent) => {
-      if (!opensProgram) event.preventDefault();
-      opensProgram = false;
-    };
     const guard = { ask, stopHistory, needsSession };
     guards.push(guard);
     for (const kind of moves) window.addEventListener(kind, move);
-    window.addEventListener('click', noticeProgram, { capture: true });
-    window.addEventListener('beforeunload', stopClosing);
+    const stopAsking = askBeforeClosing();
     return () => {
       guards.splice(guards.indexOf(guard), 1);
       for (const kind of moves) window.removeEventListener(kind, move);
-      window.removeEventListener('click', noticeProgram, { capture: true });
-      window.removeEventListener('beforeunload', stopClosing);
+      stopAsking();
     };
   });
+
+/**
+ * Lets the browser ask before the tab is closed or reloaded.
+ * @returns ends it.
+ */
+export function askBeforeClosing(): () => void {
+  // some browsers also ask when a link opens the telephone or the mail program
+  let opensProgram = false;
+  const noticeProgram = ({ target }: MouseEvent) => {
+    opensProgram =
+      target instanceof Element && target.closest('a:is([href^="tel:"], [href^="mailto:"])') !== null;
+  };
+  const stopClosing = (event: BeforeUnloadEvent) => {
+    if (!opensProgram) event.preventDefault();
+    opensProgram = false;
+  };
+  window.addEventListener('click', noticeProgram, { capture: true });
+  window.addEventListener('beforeunload', stopClosing);
+  return () => {
+    window.removeEventListener('click', noticeProgram, { capture: true });
+    window.removeEventListener('beforeunload', stopClosing);
+  };
+}
 
 /** Asks before the user leaves a page with unsaved changes; its actor runs while there are any. */
 export const guardedLeave = leavePromptMachine.provide({

@@ -6,9 +6,7 @@ import { currentPasswordText } from '../../text/account/sessions.ts';
 import { problemText } from '../../text/problems.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-export type ProvenCallRef<Call, Answer> = ActorRefFrom<
-  ReturnType<typeof createProvenCallMachine<Call, Answer>>
->;
+type ProvenCallRef<Call, Answer> = ActorRefFrom<ReturnType<typeof createProvenCallMachine<Call, Answer>>>;
 
 /** Whether the server has asked for the current password. */
 export function useAsksForPassword<Call, Answer>(call: ProvenCallRef<Call, Answer> | undefined): boolean {

@@ -3,8 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef } from 'react';
 import { acceptOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
-import type { RefusedPhoto } from '../../../rules/land-requests/photoChoice.ts';
+import {
+  type PhotoChoice,
+  photoNames,
+  type RefusedPhoto,
+  readPhotos,
+} from '../../../rules/land-requests/photoChoice.ts';
 import { useObjectUrl } from '../../browser/blobUrls.ts';
+import { newKey } from '../../browser/newKey.ts';
 import { fileSize } from '../../text/documents/files.ts';
 import { ownerPhotosText as text } from '../../text/land-requests/ownerPhotos.ts';
 import { FileFrame } from '../files/FileFrame.tsx';
@@ -20,7 +26,7 @@ interface ChosenPhotosProps {
   room: number;
   /** What stands beside a photograph. */
   stateOf?: (index: number) => string;
-  onChoose: (files: readonly File[]) => void;
+  onChoose: (choice: PhotoChoice) => void;
   onRemove: (file: File) => void;
 }
 
@@ -33,6 +39,7 @@ export default function ChosenPhotos({
   onRemove,
   ...field
 }: ChosenPhotosProps): ReactNode {
+  const names = photoNames(photos);
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -40,25 +47,26 @@ export default function ChosenPhotos({
         label={field.compact ? text.labelShort : text.label}
         compact={field.compact ?? false}
         name="fotograflar"
-        // `image/*` would offer what is refused; these let a phone offer its camera too
-        accept={`image/jpeg,image/png,${acceptOf(uploadLimits.ownerPhoto)}`}
+        // `image/*` would offer what is refused
+        accept={acceptOf(uploadLimits.ownerPhoto)}
         multiple
         button={photos.length > 0 ? text.more : text.choose}
         hint={field.compact ? text.hintShort : text.hint}
         error={field.areLost ? text.lost : undefined}
         disabled={room === 0}
         inputRef={chooser}
-        onFiles={field.onChoose}
+        onFiles={async (files) => field.onChoose(await readPhotos(files, room))}
       />
       {refused.length > 0 && (
         <Alert severity="warning" role="alert" sx={wholeRow}>
           <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
-            {refused.map(({ name, fault }, index) => (
+            {refused.map(({ name, fault, reason, file }, index) => (
               // two files of one choice may have the same name
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in place
-              <li key={`${index} ${name}`}>
-                {name}: {text.faults[fault]}
-              </li>
+              // biome-ignore lint/suspicious/noArrayIndexKey: only grows, or is another choice
+              <Box component="li" key={`${index} ${name}`} sx={file && row}>
+                {file && <Preview file={file} />}
+                <span>{`${name}: ${reason ?? text.faults[fault]}`}</span>
+              </Box>
             ))}
           </Box>
         </Alert>
@@ -70,11 +78,10 @@ export default function ChosenPhotos({
           sx={{ ...wholeRow, listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
         >
           {photos.map((file, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
-            <Box component="li" key={`${index} ${file.name} ${file.lastModified}`} sx={row}>
+            <Box component="li" key={keyOf(file)} sx={row}>
               <Preview file={file} />
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <div>{file.name}</div>
+                <div>{names[index]}</div>
                 <small>
                   <span>{fileSize(file.size)}</span>
                   {stateOf && <span key={stateOf(index)}> · {stateOf(index)}</span>}
@@ -83,7 +90,7 @@ export default function ChosenPhotos({
               <Button
                 type="button"
                 color="inherit"
-                aria-label={text.remove(file.name)}
+                aria-label={text.remove(names[index] ?? file.name)}
                 onClick={() => {
                   // this button disappears with the photograph
                   chooser.current?.focus();
@@ -98,6 +105,15 @@ export default function ChosenPhotos({
       )}
     </>
   );
+}
+
+const keysOfFiles = new WeakMap<File, string>();
+
+/** Stays when the photograph before it has left the list, so that its button keeps the focus. */
+function keyOf(file: File): string {
+  const key = keysOfFiles.get(file) ?? newKey();
+  keysOfFiles.set(file, key);
+  return key;
 }
 
 function Preview({ file }: { file: File }) {

@@ -2,7 +2,7 @@
 export const sheetSize = { width: 528, height: 300 } as const;
 
 /** What the drawing of a parcel consists of, as the `d` of SVG paths. */
-export interface Cadastre {
+interface Cadastre {
   /** The parcel's outline. */
   parcel: string;
   /** The boundaries of the parcels around it. */

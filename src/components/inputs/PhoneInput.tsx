@@ -1,4 +1,5 @@
 import { formatPhone, reformatPhone } from '../../../rules/people/phone.ts';
+import { withoutDirections } from '../../../rules/people/typedText.ts';
 import { fieldText } from '../../text/fields.ts';
 import { Field } from './Field.tsx';
 import { personInputs } from './personInputs.ts';
@@ -15,7 +16,8 @@ interface PhoneInputProps {
 
 /**
  * A phone number, grouped while it is typed; the caret keeps its position. A number that arrives
- * whole, pasted or filled in by the browser, is shown in groups but sent as it came.
+ * whole, pasted or filled in by the browser, is shown in groups but sent as it came,
+ * without the characters that set its direction.
  */
 export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
   const { maxLength, ...input } = personInputs.phone;
@@ -28,12 +30,13 @@ export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
       placeholder={fieldText.phoneHint}
       attributes={{ maxLength }}
       onChange={({ target: input, nativeEvent }) => {
-        const typed = input.value;
+        const typed = withoutDirections(input.value);
+        const head = input.value.slice(0, input.selectionStart ?? undefined);
         const isBackspace =
           nativeEvent instanceof InputEvent && /^delete.*Backward$/.test(nativeEvent.inputType);
         const { shown, caret } = reformatPhone(
           typed,
-          input.selectionStart ?? typed.length,
+          withoutDirections(head).length,
           isBackspace ? formatPhone(value) : undefined,
         );
         // written here, so that React does not write it and move the caret

@@ -17,7 +17,7 @@ import { countText } from '../../text/recordFormats.ts';
 import { type Filter, type Filtering, isSet, knownTexts, withoutFilters } from './filters/filter.ts';
 
 /** A button for a filter that is often wanted. */
-export interface QuickChip {
+interface QuickChip {
   label: string;
   /** Those of the whole list where it is empty. */
   filters: FilterTexts;

@@ -87,7 +87,7 @@ interface PanelGridProps<Row> {
 }
 
 /** The selection as a grid needs it. */
-export interface GridSelection<Row> {
+interface GridSelection<Row> {
   ids: readonly number[];
   isSelectable: (row: Row) => boolean;
   onChange: (ids: readonly number[]) => void;

@@ -56,7 +56,7 @@ export function TakeBackOffer({ offer, count, isAside, toast }: TakeBackOfferPro
     <>
       {hasFailed ? (
         <Box role="alert">
-          {text.takeBackFailed} {problemText(snapshot.context.problem)}
+          <span>{[text.takeBackFailed, problemText(snapshot.context.problem)].join(' ')}</span>
         </Box>
       ) : (
         <span>{text.takeBackHint}</span>

@@ -3,7 +3,7 @@ import { chartId } from './drawChart.ts';
 import { arrowsOf, idOf, invokeText, line, stayText, toMermaid } from './mermaid.ts';
 import { transitionText } from './transitionText.ts';
 
-export interface ChartMarks {
+interface ChartMarks {
   snapshot: AnyMachineSnapshot;
   /** The transitions that led to the snapshot. */
   transitions: readonly AnyTransitionDefinition[];

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { actionsText, transitionText } from './transitionText.ts';
 
 /** The transitions from one state to another, which share an arrow. */
-export interface Arrow {
+interface Arrow {
   source: string;
   target: string;
   /** The box that contains both ends side by side; undefined when the arrow crosses a border. */

@@ -84,7 +84,7 @@ export interface Call {
 }
 
 /** The operation of a call; a path with fixed words is preferred to one with parameters. */
-export function operationOf(
+function operationOf(
   operations: readonly MockOperation[],
   { method, path }: Call,
 ): MockOperation | undefined {

@@ -21,7 +21,7 @@ interface Entry {
   changes: Change[];
 }
 
-export function statesOf(moment: Moment | undefined): string {
+function statesOf(moment: Moment | undefined): string {
   if (!moment) return '';
   const snapshot = machineSnapshot(moment.snapshot);
   return snapshot ? activeStates(snapshot.value).join(' + ') : moment.snapshot.status;

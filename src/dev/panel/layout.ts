@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How the panel stands on the page. */
-export interface Layout {
+interface Layout {
   side: 'bottom' | 'right';
   isFolded: boolean;
   /** Its share of the window, in percent. */

@@ -21,6 +21,7 @@ export const apiKeysText = {
   revoke: 'İptal et',
   loadFailed: 'Anahtarlar yüklenirken bir hata oluştu.',
   empty: 'Henüz anahtar yok.',
+  documents: 'API belgeleri (İngilizce)',
   form: {
     title: 'Anahtar oluştur',
     name: 'Ad',

@@ -28,7 +28,7 @@ export const loginText = {
   again: {
     title: 'Oturumunuz sona erdi',
     intro:
-      'Yazdıklarınız bu sayfada duruyor. Kaldığınız yerden devam etmek için yeniden giriş yapın. Vazgeçerseniz yazı ve ilan taslakları bu sekmede size saklanır, kaydedilmemiş diğer değişiklikler kaybolur.',
+      'Yazdıklarınız bu sayfada duruyor. Kaldığınız yerden devam etmek için yeniden giriş yapın. Vazgeçerseniz yazı ve ilan taslakları bu sekmede sizin için saklanır, kaydedilmemiş diğer değişiklikler kaybolur.',
   },
   adminOnly: 'Bu sayfa yalnızca yöneticilere açık. Yönetici hesabıyla giriş yapın.',
   home: 'Ana sayfaya dön',

@@ -4,7 +4,7 @@ export const secondFactorText = {
   lead: 'Giriş yaparken şifrenizin yanında telefonunuzdaki doğrulama uygulamasının gösterdiği kod da sorulur. Şifrenizi öğrenen biri bu kod olmadan hesabınıza giremez.',
   required: 'Ekibinizde iki adımlı giriş zorunlu. Panele devam etmek için önce kurun.',
   /** The answer of a change was lost. */
-  checking: 'Cevap alınamadı; sonucu kontrol ediyoruz…',
+  checking: 'Yanıt alınamadı; sonucu kontrol ediyoruz…',
   loadFailed: 'İki adımlı girişin durumu yüklenirken bir hata oluştu.',
   off: 'İki adımlı giriş kapalı.',
   on: (left: number) =>

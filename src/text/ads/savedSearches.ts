@@ -14,7 +14,7 @@ export const savedSearchesText = {
     saving: 'Arama kaydediliyor…',
     removing: 'Kayıtlı arama siliniyor…',
     saved: 'Arama kaydedildi. Uyan yeni bir ilan eklenince size e-posta göndereceğiz.',
-    removed: 'Kayıtlı arama silindi. Onun için artık e-posta göndermeyeceğiz.',
+    removed: 'Kayıtlı arama silindi. Bu arama için artık e-posta göndermeyeceğiz.',
     loadFailed: 'Kayıtlı aramalar yüklenemedi.',
     saveFailed: 'Arama kaydedilemedi.',
     removeFailed: 'Kayıtlı arama silinemedi.',

@@ -1,9 +1,10 @@
 import type { postSorts } from '../../../machines/blog/loadPosts.ts';
+import { maxMegabytesOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 
 /** The admin's side of the blog (product, 2 and 8). */
 export const adminPostsText = {
-  newTitle: 'Blog Ekle',
-  editTitle: 'Blog Düzenle',
+  newTitle: 'Yazı Ekle',
+  editTitle: 'Yazı Düzenle',
   save: 'Kaydet',
   failed: 'Bir hata oluştu. Lütfen tekrar deneyin.',
   fields: {
@@ -18,7 +19,7 @@ export const adminPostsText = {
   metaCount: (length: number, most: number) => `${length} / ${most}`,
   metaTooLong: (most: number) => `Arama sonuçlarında yalnızca ilk ${most} karakter gösterilir.`,
   image: {
-    hint: 'jpg, jpeg veya png; en fazla 10 MB.',
+    hint: `jpg, jpeg veya png; en fazla ${maxMegabytesOf(uploadLimits.postImage)} MB.`,
     current: 'Kayıtlı görsel',
     lost: 'Seçtiğiniz görsel taslakta saklanamaz; lütfen yeniden seçin.',
   },
@@ -39,7 +40,7 @@ export const adminPostsText = {
 /** The admin's list of posts (product, 2). */
 export const postListText = {
   title: 'Blog Yazıları',
-  add: 'Blog ekle',
+  add: 'Yazı ekle',
   csvName: 'blog-yazilari',
   searchHint: 'Başlık veya içerik…',
   empty: 'Henüz hiç blog eklenmemiş...',

@@ -1,3 +1,5 @@
+import { maxMegabytesOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
+
 /** What a pasted text can hold that the editor cannot show, beside images. */
 const lossNames = {
   table: 'tablo',
@@ -52,7 +54,7 @@ export const richTextText = {
   imageDialog: {
     title: 'Metne görsel ekle',
     file: 'Görsel dosyası',
-    hint: 'jpg, jpeg veya png; en fazla 10 MB.',
+    hint: `jpg, jpeg veya png; en fazla ${maxMegabytesOf(uploadLimits.postImage)} MB.`,
     alt: 'Görsel açıklaması',
     altHint: 'Görseli göremeyenlere okunur.',
     add: 'Ekle',

@@ -59,7 +59,7 @@ export const consultantsText = {
     office: 'Ofis',
     position: 'Görevi',
     missing: {
-      title: 'Kullanıcı bulunamadı',
+      title: 'Danışman bulunamadı',
       text: 'Bağlantı eskimiş ya da adres yanlış yazılmış olabilir.',
     },
     loadFailed: 'Kullanıcı bilgileri alınamadı.',
@@ -103,7 +103,7 @@ export const consultantsText = {
   },
   confirm: {
     approve: {
-      title: 'Kullanıcı onaylansın mı?',
+      title: 'Danışman onaylansın mı?',
       confirm: 'Kullanıcıyı Onayla',
       text: (person: string) =>
         `${person} onaylanacak; şifresini belirlemesi için kendisine bir bağlantı gönderilecek.`,
@@ -128,7 +128,7 @@ export const consultantsText = {
         `${person} yeniden onay bekleyenler arasına alınacak; kendisine mesaj gitmez.`,
     },
     restore: {
-      title: 'Kullanıcı iptal edilenlerden çıkarılsın mı?',
+      title: 'Danışman iptal edilenlerden çıkarılsın mı?',
       confirm: 'İptal Edilenlerden Çıkar',
       text: (person: string) => `${person} yeniden danışmanlar arasına alınacak; kendisine mesaj gitmez.`,
     },
@@ -136,7 +136,7 @@ export const consultantsText = {
       title: 'Şifre sıfırlama bağlantısı gönderilsin mi?',
       confirm: 'Şifre Sıfırlama Gönder',
       text: (person: string) =>
-        `${person} adlı kullanıcıya yeni şifre belirlemesi için bir bağlantı gönderilecek.`,
+        `${person} adlı danışmana yeni şifre belirlemesi için bir bağlantı gönderilecek.`,
     },
   },
   /** Why somebody is refused, or a membership closed. */

@@ -1,4 +1,7 @@
+import { maxMegabytesOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { numberText } from '../formats.ts';
+
+const megabytes = maxMegabytesOf(uploadLimits.document);
 
 /** File fields. */
 export const fileText = {
@@ -7,9 +10,9 @@ export const fileText = {
   drop: 'ya da buraya sürükleyin',
   removeShort: 'Kaldır',
   remove: (label: string) => `${label}: dosyayı kaldır`,
-  documentHint: 'Yalnızca pdf, jpg, jpeg ve png dosyaları yüklenebilir; en fazla 10 MB.',
+  documentHint: `Yalnızca pdf, jpg, jpeg ve png dosyaları yüklenebilir; en fazla ${megabytes} MB.`,
   wrongType: 'Bu dosya türü desteklenmiyor. Yalnızca pdf, jpg, jpeg ve png yükleyebilirsiniz.',
-  tooLarge: 'Dosya çok büyük. En fazla 10 MB yükleyebilirsiniz.',
+  tooLarge: `Dosya çok büyük. En fazla ${megabytes} MB yükleyebilirsiniz.`,
   empty: 'Bu dosya boş. Lütfen başka bir dosya seçin.',
   missing: 'Lütfen bir dosya seçin.',
   uploading: 'Yükleniyor',

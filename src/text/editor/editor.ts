@@ -1,3 +1,4 @@
+import { maxMegabytesOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import type { Fault } from '../../../rules/records/faults.ts';
 
 /** Shared by the post editor and the ad editor. */
@@ -24,7 +25,7 @@ export const editorText = {
       'Metne eklediğiniz görsel hâlâ yükleniyor. Yüklenince kaydedebilirsiniz; beklemek istemezseniz yüklemeyi durdurabilirsiniz.',
     wrongType: 'Bu dosya türü desteklenmiyor. Yalnızca jpg, jpeg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş. Lütfen başka bir dosya seçin.',
-    tooLarge: 'Dosya çok büyük. En fazla 10 MB yükleyebilirsiniz.',
+    tooLarge: `Dosya çok büyük. En fazla ${maxMegabytesOf(uploadLimits.postImage)} MB yükleyebilirsiniz.`,
   } satisfies Record<Fault, string>,
   draft: {
     restored: 'Taslak geri yüklendi',

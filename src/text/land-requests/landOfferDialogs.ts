@@ -19,7 +19,7 @@ export const landOfferDialogsText = {
     sentOn: 'Gönderdiğiniz gün',
     parcel: 'Arazi',
     phone: 'Arayacağımız numara',
-    when: 'Ne zaman',
+    when: 'Sizi ne zaman ararız',
     latest: (day: string) => `En geç ${day}`,
     office: 'Ofis telefonumuz',
     incomplete: 'Bu numara eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın.',
@@ -34,7 +34,8 @@ export const landOfferDialogsText = {
   forgetting: {
     title: 'Bilgiler bu cihazdan silinsin mi?',
     question:
-      'Talebiniz bizde kalır; yalnızca bu cihazdaki kaydı silinir. Silmeden önce talep numaranızı not edin.',
+      'Talebiniz bizde kalır; yalnızca bu cihazdaki kaydı silinir. Sildikten sonra buradan fotoğraf ekleyemezsiniz. Silmeden önce talep numaranızı not edin.',
+    photos: 'Henüz gönderilmeyen fotoğraflarınız gönderilmez.',
   },
   /** The same parcel and phone within a day. */
   repeating: {

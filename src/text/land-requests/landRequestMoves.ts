@@ -24,7 +24,7 @@ export const landRequestMovesText = {
       title: 'Talep iptal edilsin mi?',
       confirm: 'Talebi İptal Et',
       text: (landRequest: string) =>
-        `${landRequest}, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.`,
+        `${landRequest}, iptal edilenler listesine taşınacak. Talep sahibine haber verilmez; varsa teklif bağlantısı kapanır. Bu işlem geri alınamaz.`,
     },
     join: {
       title: 'Talepler birleştirilsin mi?',
@@ -59,6 +59,7 @@ export const landRequestMovesText = {
     `Sahibi ${liraText(amount)} teklife “${reply}” cevabını verdi${wanted === undefined ? '' : ` ve kabul edeceği tutarı ${liraText(wanted)} olarak bildirdi`}. Yeni teklif onun yerine geçer; önceki bağlantı kapanır, cevap kayıtta kalır.`,
   /** Asked with a cancellation, of one land request or of many. */
   reason: 'İptal nedeni (isteğe bağlı)',
+  reasonHint: 'Yalnızca ekip görür.',
   /** Instead of the text above, for a land request without an offer. */
   purchaseWithoutOffer: {
     title: 'Teklif verilmeden satın alındı olarak işaretlensin mi?',

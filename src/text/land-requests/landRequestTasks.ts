@@ -61,7 +61,7 @@ export const landRequestTasksText = {
         .map(({ id, name }) => `${name} (${landRequestReference(id)})`);
       const others = landRequests.length - names.length;
       const all = others > 0 ? [...names, `${numberText(others)} talep daha`] : names;
-      return `İptal edilenler listesine taşınacak: ${new Intl.ListFormat('tr').format(all)}. Bu işlem geri alınamaz.`;
+      return `İptal edilenler listesine taşınacak: ${new Intl.ListFormat('tr').format(all)}. Talep sahiplerine haber verilmez; varsa teklif bağlantıları kapanır. Bu işlem geri alınamaz.`;
     },
     confirm: (count: number) => `${numberText(count)} Talebi İptal Et`,
     running: 'Talepler iptal ediliyor',

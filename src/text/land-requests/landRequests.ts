@@ -1,4 +1,5 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
+import { bothOfferedText } from '../../../rules/land-requests/joined.ts';
 import type { LandInfoField } from '../../../rules/land-requests/landOfferForm.ts';
 import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { liraText, numberText } from '../formats.ts';
@@ -33,7 +34,7 @@ export const landRequestsText = {
     '-owner_reply_at': 'Cevap (en yeni)',
     owner_reply_at: 'Cevap (en eski)',
   } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
-  sortHints: { il: 'Sıralama ile göredir' },
+  sortHints: { il: 'İl adına göre sıralanır' },
   priceSorts: {
     teklif_tutar: 'Fiyat (artan)',
     '-teklif_tutar': 'Fiyat (azalan)',
@@ -63,7 +64,7 @@ export const landRequestsText = {
     karsi_teklif: 'Kabul edeceği tutar',
     owner_reply_at: 'Cevap tarihi',
     assignee: 'Sorumlu',
-    next_call_on: 'Sıradaki arama',
+    next_call_on: 'Aranacağı gün',
   },
   /** In place of the price of a land request that was purchased without an offer. */
   noPrice: 'Fiyatsız',
@@ -72,14 +73,14 @@ export const landRequestsText = {
     title: (id: number) => `Talep ${landRequestReference(id)}`,
     /** Who asks, and for what: `Ayşe Yılmaz · Urla, Kuşçular 101/15`. */
     heading: (name: string, plot: string) => `${name} · ${plot}`,
-    call: 'Ara',
+    call: 'Telefonla ara',
     /** Where more than one person could be meant. */
-    callPerson: (name: string) => `Ara: ${name}`,
+    callPerson: (name: string) => `Telefonla ara: ${name}`,
     back: 'Listeye dön',
     owner: 'Talep sahibi',
     place: 'Konum',
     answers: 'Arazi bilgileri',
-    application: 'Başvuru',
+    application: 'Talep bilgileri',
     offerHeading: 'Teklif',
     tarih: 'Talep tarihi',
     name: 'Ad Soyad',
@@ -97,6 +98,7 @@ export const landRequestsText = {
     median: 'İlçe medyanı',
     medianOf: (price: string, count: number) => `${price} (${numberText(count)} fiyat)`,
     medianUnknown: 'Fiyat yok',
+    medianMeaning: 'İlçe medyanı: ilçedeki m² fiyatlarının ortadaki değeri.',
     /** Beside an amount that is probably mistyped. */
     unusual: {
       heading: 'Tutar olağan dışı görünüyor. Bir basamak fazla ya da eksik olabilir.',
@@ -196,8 +198,7 @@ export const landRequestsText = {
     join: 'Birleştir',
     /** Names the land request for whoever does not see its row. */
     joinOne: (id: number) => `Talep ${landRequestReference(id)} ile birleştir`,
-    bothOffered:
-      'İki talebin de cevap bekleyen teklifi var. Birine cevap gelince ya da birinin süresi dolunca birleştirebilirsiniz.',
+    bothOffered: bothOfferedText,
     /** The parts of the page load again, and would lose what was typed there. */
     planTyped: 'Birleştirmek ya da ayırmak için önce takipteki değişikliği kaydedin.',
     joinedTo: (leader: number) => `${landRequestReference(leader)} ile birleştirildi`,

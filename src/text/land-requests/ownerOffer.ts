@@ -20,6 +20,8 @@ export const ownerOfferText = {
   closing: 'Saygılarımızla,',
   reply: 'Cevabınız',
   notBinding: 'Cevabınız bir satış sözleşmesi değildir; satış ancak tapuda tamamlanır.',
+  /** Above the three replies. */
+  ways: 'Tutarı konuşmak isterseniz “Beni arayın”ı seçin; kabul edeceğiniz tutarı da yazabilirsiniz.',
   choices: {
     accept: 'Kabul ediyorum',
     decline: 'İstemiyorum',
@@ -32,7 +34,7 @@ export const ownerOfferText = {
   /** What an owner who wants to be called would accept. */
   counterAmount: {
     label: 'Kabul edeceğiniz tutar (isteğe bağlı)',
-    hint: 'Yazarsanız bu tutarı değerlendirip sizi öyle ararız. Tam lira olarak, kuruşsuz.',
+    hint: 'Yazarsanız önce bu tutarı değerlendirir, sonra sizi ararız. Tam lira olarak, kuruşsuz.',
     inWords: (words: string) => `Yazıyla: ${words}.`,
     /** Where it is not above the offer. */
     notAbove: (offer: number) =>

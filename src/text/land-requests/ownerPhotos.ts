@@ -1,4 +1,8 @@
+import { maxMegabytesOf, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import type { RefusedPhoto } from '../../../rules/land-requests/photoChoice.ts';
+
+const { maxFiles } = uploadLimits.ownerPhoto;
+const megabytes = maxMegabytesOf(uploadLimits.ownerPhoto);
 
 /** Photographs of the land from its owner (product, 4). */
 export const ownerPhotosText = {
@@ -7,21 +11,24 @@ export const ownerPhotosText = {
   labelShort: 'Fotoğraflar (isteğe bağlı)',
   choose: 'Fotoğraf seçin',
   more: 'Fotoğraf ekleyin',
-  hint: 'En fazla 6 fotoğraf; her biri jpg ya da png, en fazla 10 MB.',
+  hint: `En fazla ${maxFiles} fotoğraf; her biri jpg ya da png, en fazla ${megabytes} MB.`,
   /** Beside it on step 2, where the form has little room. */
-  hintShort: 'En fazla 6 fotoğraf',
-  lost: 'Seçtiğiniz fotoğraflar sayfa yenilenince silindi; lütfen yeniden seçin.',
+  hintShort: `En fazla ${maxFiles} fotoğraf; form gönderilince yüklenir`,
+  lost: 'Sayfa yenilendiği için seçtiğiniz fotoğraflar kaldırıldı; lütfen yeniden seçin.',
   heading: 'Fotoğraflar',
-  invite: 'İsterseniz arazinizin fotoğraflarını bugün buradan gönderebilirsiniz.',
+  /** Of one of several land requests; an older one may have no number. */
+  headingOf: (reference: string | undefined) => (reference ? `${reference}: fotoğraflar` : 'Fotoğraflar'),
+  invite: 'Talebinizi gönderdikten sonra 24 saat içinde arazinizin fotoğraflarını buradan ekleyebilirsiniz.',
   arrived: (count: number) => `${count} fotoğraf bize ulaştı.`,
   sending: (name: string) => `Gönderiliyor: ${name}`,
   current: 'Gönderiliyor',
   waiting: 'Sırada',
+  notSent: 'Gönderilemedi',
   keepOpen: 'Gönderim bitene kadar bu sayfayı kapatmayın.',
   failed: 'Fotoğraf gönderilemedi. Talebiniz bizde; fotoğrafı yeniden gönderebilirsiniz.',
   stopped: 'Gönderim durduruldu.',
   resume: 'Yeniden gönder',
-  unread: 'Hangi fotoğrafların ulaştığı okunamadı.',
+  unread: 'Bize ulaşan fotoğraflar şu anda gösterilemiyor.',
   chosen: 'Seçilen fotoğraflar',
   sent: 'Gönderilen fotoğraflar',
   remove: (name: string) => `${name}: fotoğrafı kaldır`,
@@ -38,8 +45,10 @@ export const ownerPhotosText = {
   faults: {
     wrongType: 'Yalnızca jpg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş.',
-    tooLarge: 'En fazla 10 MB olabilir.',
-    tooMany: 'En fazla 6 fotoğraf gönderebilirsiniz.',
+    tooLarge: `Fotoğraf ${megabytes} MB’tan büyük; daha küçük bir fotoğraf seçin.`,
+    unreadable: 'Bu dosya okunamadı; yeniden seçin.',
+    rejected: 'Bu fotoğraf kabul edilmedi.',
+    tooMany: `En fazla ${maxFiles} fotoğraf gönderebilirsiniz.`,
   } satisfies Record<RefusedPhoto['fault'], string>,
   /** The name of a photograph in the viewer. */
   photo: (number: number) => `Fotoğraf ${number}`,

@@ -1,6 +1,7 @@
 import { defaultWeeks, type RangeFault, type ReportRange } from '../../../rules/land-requests/reportRange.ts';
 import { liraText, numberText } from '../formats.ts';
 import { calendarDayText } from '../recordFormats.ts';
+import { replyBadges } from './ownerReply.ts';
 
 /** A part of a whole: `24 (%71)`. */
 const share = (part: number, whole: number) =>
@@ -117,8 +118,8 @@ export const reportText = {
       `En çok ${name}: ${numberText(count)} (${figure.toLocaleLowerCase('tr')}).`,
     nothing: 'Gösterilecek talep yok.',
     lead: {
-      received: 'Bir ile basınca o ildeki teklif bekleyenler listelenir; sayılar tabloda da var.',
-      outcome: 'Bir ile basınca bu talepler listelenir; sayılar tabloda da var.',
+      received: 'Haritada bir ili seçince o ildeki teklif bekleyenler listelenir; sayılar tabloda da var.',
+      outcome: 'Haritada bir ili seçince bu talepler listelenir; sayılar tabloda da var.',
     },
     small: 'Sayılar ve listeler tabloda.',
     legend: 'Renklerin anlamı: talep sayısı',
@@ -134,7 +135,7 @@ export const reportText = {
   },
   provinces: {
     heading: 'İllere göre talepler',
-    note: 'Arazinin bulunduğu ile göre.',
+    note: 'Arazinin bulunduğu il esas alınır.',
     more: (shown: number, all: number) =>
       `Grafikte en çok talep gelen ${shown} il var; ${all} ilin tamamı tabloda.`,
     summary: (name: string, received: number, total: number) =>
@@ -203,9 +204,9 @@ export const reportText = {
         ? 'Bu aralıkta teklif verilmedi.'
         : `Verilen teklif: ${numberText(made)}. Cevap gelen: ${share(answered, made)}.`,
     row: 'Cevap',
-    accepted: 'Kabul ediyor',
-    declined: 'İstemiyor',
-    callAsked: 'Aranmak istiyor',
+    accepted: replyBadges.accept,
+    declined: replyBadges.decline,
+    callAsked: replyBadges.callMe,
     unanswered: 'Cevap yok',
     file: 'cevaplar',
   },

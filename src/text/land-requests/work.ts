@@ -1,8 +1,11 @@
 import type { CallDayChoice } from '../../../rules/land-requests/callDays.ts';
 import type { CallDayFault, ReplyFilter, WorkFilter } from '../../../rules/land-requests/work.ts';
+import { replyBadges } from './ownerReply.ts';
 
 /** What the work on a land request has besides that on any record: calls, and the list's filters. */
 export const landRequestWorkText = {
+  /** Of the panel 'Takip'. */
+  lead: 'Bu taleple kim ilgileniyor, sahibi ne zaman aranacak? Notları yalnızca ekip görür.',
   /** The days that are often chosen. */
   days: { today: 'Bugün', tomorrow: 'Yarın', monday: 'Pazartesi' } satisfies Record<
     CallDayChoice['name'],
@@ -30,9 +33,7 @@ export const landRequestWorkText = {
   /** The replies to filter by. */
   replies: {
     waiting: 'İşlem bekliyor',
-    accept: 'Kabul etti',
-    decline: 'Reddetti',
-    callMe: 'Aranmak istiyor',
+    ...replyBadges,
     none: 'Henüz cevap yok',
   } satisfies Record<ReplyFilter, string>,
   empty: {

@@ -19,7 +19,7 @@ export const selectionRunText = {
   },
   progress: (settled: number, total: number) => `${numberText(settled)} / ${numberText(total)}`,
   stop: 'Durdur',
-  stopping: 'Başlamış olan kayıt tamamlanıyor, kalanlar yapılmayacak.',
+  stopping: 'Başlanan kayıt tamamlanıyor, kalanlara işlem yapılmayacak.',
   /** After what was done: `28 talep iptal edildi, 2 başarısız, 3 denenmedi`. */
   failed: (count: number) => `${numberText(count)} başarısız`,
   untried: (count: number) => `${numberText(count)} denenmedi`,
@@ -32,7 +32,7 @@ export const selectionRunText = {
   goOn: 'Kalanlarla devam et',
   leave: {
     title: 'İşlem sürüyor',
-    question: 'Sayfadan ayrılırsanız kalan kayıtlar yapılmaz; yapılmış olanlar geri alınmaz.',
+    question: 'Sayfadan ayrılırsanız kalan kayıtlara işlem yapılmaz; yapılan işlemler geri alınmaz.',
     leave: 'İşlemi yarıda bırak ve ayrıl',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** The contact page (product, 2, 5 and 8). */
 export const contactText = {
   heading: 'İletişim',
-  lead: 'Sorunuzu yazın ya da bizi arayın. Mesajınızı okuyup en kısa sürede size döneriz.',
+  lead: 'Sorunuzu yazın ya da bizi arayın. Mesajınızı okuyup en kısa sürede yanıtlarız.',
   emailOptional: 'E-posta (isteğe bağlı)',
   subject: 'Konu',
   message: 'Mesajınız',

@@ -96,7 +96,7 @@ export const privacyText = {
     loadFailed: 'Silme kayıtları yüklenirken bir hata oluştu.',
     columns: { tarih: 'Tarih', actor: 'Yapan', reason: 'Neden', erased: 'Silinen', kept: 'Saklanan' },
     reasons: {
-      request: 'Kişinin talebi',
+      request: 'Kişinin isteği',
       retention: 'Saklama süresi doldu',
     } satisfies Record<Destruction['reason'], string>,
     counts: countsText,

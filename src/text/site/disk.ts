@@ -1,15 +1,7 @@
 import type { WaitingCounts } from '../../../machines/lists/waitingCounts.ts';
-import { numberText } from '../formats.ts';
+import { bytesText } from '../../../rules/documents/bytesText.ts';
 
 type Disk = NonNullable<WaitingCounts['disk']>;
-
-/** Such as `1,8 GB`, or `350 MB`. */
-function bytesText(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 1024
-    ? `${numberText(Math.round(megabytes))} MB`
-    : `${numberText(Math.round(megabytes / 102.4) / 10)} GB`;
-}
 
 /** What an admin reads on every page while the disk has little room. */
 export function diskText({ level, free_bytes, free_percent }: Disk): string {

@@ -41,7 +41,10 @@ test.describe('with another admin at work', () => {
     await expect(field(page, 'Ada')).toHaveValue('101/5');
     await field(page, 'Ada').fill('204');
 
-    await expect(files(page)).toHaveAttribute('accept', '.jpg,.jpeg,.png,.mp4');
+    await expect(files(page)).toHaveAttribute(
+      'accept',
+      'image/jpeg,.jpg,.jpeg,.jfif,.jpe,image/png,.png,video/mp4,.mp4',
+    );
     await files(page).setInputFiles([
       await imageFile('#884422', 'bir.png'),
       { name: 'tapu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },

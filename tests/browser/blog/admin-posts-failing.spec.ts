@@ -38,7 +38,7 @@ test.describe('when saving fails', () => {
   test('the text stays and survives a reload, and leaving asks first', async ({ page, otherAdmin }) => {
     const title = 'Kalan yazı';
     await page.goto('/admin/blog-list');
-    await page.getByRole('main').getByRole('link', { name: 'Blog ekle' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Yazı ekle' }).click();
     await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
     await editor(page).click();
     await page.keyboard.type('Kaybolmayan metin');
@@ -241,7 +241,7 @@ test.describe('when a post cannot be loaded', () => {
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('Kayıt yüklenirken bir hata oluştu.');
     await expect(notice).toContainText(failed.message);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Düzenle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yazı Düzenle');
     await expect(editor(page)).toHaveCount(0);
     await expectAccessibleLayout(page);
     await notice.getByRole('button', { name: 'Tekrar dene' }).press('Enter');

@@ -58,7 +58,7 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
 
   const approve = page.getByRole('button', { name: 'Kullanıcıyı Onayla' });
   await approve.press('Enter');
-  await expect(dialog).toContainText('Kullanıcı onaylansın mı?');
+  await expect(dialog).toContainText('Danışman onaylansın mı?');
   expect(await dialog.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Kullanıcıyı Onayla']);
   await expectAccessibleLayout(page);
   await dialog.getByRole('button', { name: 'Vazgeç' }).press('Enter');
@@ -116,10 +116,10 @@ test('an applicant can be reviewed, approved, cancelled, restored and sent a res
   const history = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem');
   await expect(history).toHaveText([
     /^Şifre sıfırlama bağlantısı gönderildi/,
-    /^Kullanıcı yeniden danışmanlara alındı/,
+    /^İptal edilenlerden çıkarıldı/,
     /^Üyelik kapatıldı\s*Gerekçe: Ofisiniz kapanmış\./,
     /^Bilgiler güncellendi\s*Değişen alanlar: şifre/,
-    /^Kullanıcı onaylandı/,
+    /^Danışman onaylandı/,
     /^Başvuru yapıldı\s*Ziyaretçi · \d+ \S+ \d{4}/,
   ]);
   const messages = await otherAdmin.findMessages(email);
@@ -150,7 +150,7 @@ test.describe('when a change fails', () => {
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
     await otherAdmin.approveConsultant(id);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(dialog).toContainText('Bu kullanıcı zaten onaylanmış.');
+    await expect(dialog).toContainText('Bu danışman zaten onaylanmış.');
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     await expect(page.getByText('Onaylı', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kullanıcıyı Onayla' })).toBeHidden();
@@ -166,7 +166,7 @@ test.describe('when a change fails', () => {
     await page.getByRole('button', { name: 'İptal Et' }).click();
     await otherAdmin.cancelConsultant(id);
     await dialog.getByRole('button', { name: 'Üyeliği kapat' }).click();
-    await expect(failed).toContainText('Bu kullanıcı zaten iptal edilmiş.');
+    await expect(failed).toContainText('Bu danışman zaten iptal edilmiş.');
     await expectAccessibleLayout(page);
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await expect(page).toHaveURL(/\/admin\/user-list$/);

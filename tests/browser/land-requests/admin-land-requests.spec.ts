@@ -168,7 +168,7 @@ test('an address with an impossible id shows that nothing was found, without a c
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const [path, title] of [
     ['land-detail', 'Talep bulunamadı'],
-    ['user-detail', 'Kullanıcı bulunamadı'],
+    ['user-detail', 'Danışman bulunamadı'],
   ] as const) {
     await page.goto(`/admin/${path}/abc`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

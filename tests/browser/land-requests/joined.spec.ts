@@ -47,7 +47,7 @@ test('two land requests of one plot become one record, which shows note and repl
   await page.reload();
   const reply = page.getByRole('status', { name: 'Sahibin cevabı' });
   await expect(reply).toContainText('Birleşen Kardeş');
-  const call = reply.getByRole('link', { name: 'Ara: Birleşen Kardeş' });
+  const call = reply.getByRole('link', { name: 'Telefonla ara: Birleşen Kardeş' });
   await expect(call).toHaveAttribute('href', 'tel:+905417801001');
   await otherAdmin.reply(token, { reply: 'accept' });
   await page.reload();

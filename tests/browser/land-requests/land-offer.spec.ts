@@ -100,7 +100,7 @@ test('after sending the page names the parcel, the number to be called, the day 
   await expect(heading).toBeVisible();
   await expect(notice).toContainText('İzmir / Urla / Bademler Mah. · Ada 101 / Parsel 7');
   await expect(notice).toContainText('Arayacağımız numara(0532) 000 0000');
-  await expect(notice).toContainText('Ne zamanEn geç 18 Kasım Çarşamba');
+  await expect(notice).toContainText('Sizi ne zaman ararızEn geç 18 Kasım Çarşamba');
   await expect(notice).toContainText('Ofis telefonumuz0 850 000 00 00');
   await close.click();
   await expect(heading).toBeFocused();

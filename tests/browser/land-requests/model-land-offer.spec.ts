@@ -302,7 +302,7 @@ async function createPageModel(
       'landOffer.form.opening: always [2]': reload,
       'landOffer.notice.open: dialog.close [1]': 'a missing file, with which kvkk-notice.spec.ts opens it',
       'landOffer.notice.unread: always [1]': reload,
-      'landOffer.form.details: photos.choose [1]': photos,
+      'landOffer.form: photos.choose [1]': photos,
       'landOffer.form.details: photo.remove [1]': photos,
     },
     screen: (snapshot) => {

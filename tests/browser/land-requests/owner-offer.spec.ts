@@ -365,6 +365,68 @@ test('the page tells no other site its address', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Kabul ediyorum' })).toBeVisible();
 });
 
+test.describe('photographs of a land request that was sent', () => {
+  test.use({ expectedMessages: [/status of (404|415|500)|ERR_FAILED/] });
+
+  test('one that fails or is refused says why, and loses none of the others', async ({ page }) => {
+    const receipt = (number: number) => ({
+      owner: 0,
+      reference: `T-${number}`,
+      token: `makbuz${number}`,
+      sentAtMs: Date.now() - 60_000 + number,
+      place: { il: '35', ilce: '1', mahalle: '1' },
+      placeNames: ['İzmir', 'Urla', 'Bademler Mah.'],
+      ada: '101',
+      parsel: String(number),
+      phone: '(0541) 881 10 78',
+    });
+    await page.addInitScript(
+      (receipts) => localStorage.setItem('landOfferReceipts', receipts),
+      JSON.stringify([receipt(2), receipt(1)]),
+    );
+    const provinces = { 'GET location/iller': success('listProvinces').json };
+    const { fail, succeed, open } = await holdCalls(page, provinces);
+    const calls = 'receipts/makbuz2/photos';
+    await open('/');
+    await fail(`GET ${calls}`, unreachable);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Hangi fotoğrafların ulaştığı okunamadı.');
+    await press(page, 'Tekrar dene');
+    await succeed(`GET ${calls}`, success('listLandRequestPhotos').json);
+    const image = { name: 'image.jpg', mimeType: 'image/jpeg', buffer: jpg };
+    await page.locator('input[name=fotograflar]').setInputFiles([image, image, { ...image, name: 'ev' }]);
+    await expect(page.getByRole('progressbar', { name: 'Gönderiliyor: image.jpg (1)' })).toBeVisible();
+    await press(page, 'Yüklemeyi durdur');
+    await expect(page.getByText('Gönderim durduruldu.')).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    await press(page, 'Yeniden gönder');
+    const wrong = refusal('addLandRequestPhotos', 415, 'wrongPhoto');
+    await fail(`POST ${calls}`, wrong);
+    await expect(alert).toContainText(`image.jpg: ${wrong.fields.fotograflar}`);
+    await fail(`POST ${calls}`, unreachable);
+    const rows = page.getByRole('list', { name: 'Seçilen fotoğraflar' }).getByRole('listitem');
+    await expect(rows).toHaveText([/Gönderilemedi/, /Sırada/]);
+    await expectAccessibleLayout(page);
+
+    await press(page, 'Fotoğraf 1: kaldır');
+    await press(page, 'Fotoğrafı kaldır');
+    const remove = 'DELETE receipts/makbuz2/photos/h7w3k9p2m5.jpg';
+    await fail(remove, refusal('removeLandRequestPhoto', 500));
+    await expect(dialog(page).getByRole('alert')).toContainText('Fotoğraf kaldırılamadı.');
+    await press(page, 'Tekrar dene');
+    const ended = refusal('removeLandRequestPhoto', 404);
+    await fail(remove, ended);
+    await expect(page.getByText(ended.message)).toBeVisible();
+
+    await press(page, 'T-1: fotoğraflar');
+    await succeed('GET receipts/makbuz1/photos', success('listLandRequestPhotos').json);
+    await expect(page.getByRole('heading', { name: 'T-1: fotoğraflar' })).toBeVisible();
+  });
+});
+
 adminTest(
   'photographs that were chosen with the form stand in the record and beside the offer',
   async ({ page, otherAdmin, product }) => {

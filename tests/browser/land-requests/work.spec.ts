@@ -14,7 +14,7 @@ const [today, tomorrow] = [dayIn(0), dayIn(1)];
 
 const work = (page: Page) => page.getByRole('region', { name: 'Takip' });
 const assignee = (page: Page) => work(page).getByLabel('Sorumlu');
-const nextCall = (page: Page) => work(page).getByLabel('Sıradaki arama');
+const nextCall = (page: Page) => work(page).getByLabel('Aranacağı gün');
 const note = (page: Page) => work(page).getByLabel('Yeni not');
 const button = (page: Page, name: string) => work(page).getByRole('button', { name, exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'Geçmiş' });

@@ -192,7 +192,7 @@ const bars: Record<ListName | 'adCards', Bar> = {
       otherAdmin.offerLandRequest(await otherAdmin.sendLandRequest(words), 1_250_000),
     filters: {
       durum: ['Teklif Verildi', 'Teklif Bekliyor'],
-      owner_reply: ['Henüz cevap yok', 'Kabul etti'],
+      owner_reply: ['Henüz cevap yok', 'Kabul ediyor'],
       assignee: ['Atanmamış', 'Benim'],
       ...closedLandRequest,
     },

@@ -60,7 +60,7 @@ const usual = [
   'Ada / Parsel',
   'Teklif Durumu',
   'Sorumlu',
-  'Sıradaki arama',
+  'Aranacağı gün',
   'İşlem',
 ];
 const saved = (page: Page) =>
@@ -496,7 +496,7 @@ test('a change of one column keeps what was set up, where that arrives late or t
     expect.arrayContaining([...columns, { field: 'tarih' }, { field: 'phone' }, { field: 'next_call_on' }]),
   );
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await panelList(page).columns()).toEqual(expect.arrayContaining(['Telefon', 'Sıradaki arama']));
+  expect(await panelList(page).columns()).toEqual(expect.arrayContaining(['Telefon', 'Aranacağı gün']));
 });
 
 test('a held key opens a menu, and chooses nothing in it', async ({ page, owner }) => {

@@ -62,7 +62,7 @@ test('selected land requests are given to a person, then called on one day, and 
   await task(page, 'Arama günü belirle').click();
   await inDialog(page, 'Arama Gününü Kaydet').click();
   await expect(dialog(page).getByText('Bir gün seçin.')).toBeVisible();
-  await dialog(page).getByLabel('Sıradaki arama').fill(today);
+  await dialog(page).getByLabel('Aranacağı gün').fill(today);
   await inDialog(page, 'Arama Gününü Kaydet').click();
   await expect(dialog(page).getByRole('heading')).toHaveText('2 talebin arama günü kaydedildi');
   await expect(results(page).first()).toContainText(`Arama günü: ${calendarDayText(today)}`);
@@ -292,7 +292,7 @@ test.describe('what is not done', () => {
     await inDialog(page, '2 Talebi Ata').click();
     await expect(dialog(page).getByRole('heading')).toHaveText('1 talep atandı, 1 başarısız');
     await expect(results(page).first()).toContainText(
-      `Şimdiki hâli: Sorumlu: Atanmamış, Sıradaki arama: ${calendarDayText(today)}.`,
+      `Şimdiki hâli: Sorumlu: Atanmamış, Aranacağı gün: ${calendarDayText(today)}.`,
     );
     expect(await planOf(otherAdmin, ids[0])).toEqual([undefined, today]);
     await inDialog(page, 'Başarısız olanları yeniden dene').click();

@@ -76,7 +76,7 @@ test('a person is found, handed over as a file and erased, by keyboard, and the 
   await expect(found).toBeHidden();
   await expect(field(page)).toHaveValue('');
   const log = page.getByRole('region', { name: 'Silme kayıtları' });
-  await expect(log.getByRole('row').filter({ hasText: 'Kişinin talebi' }).first()).toContainText(
+  await expect(log.getByRole('row').filter({ hasText: 'Kişinin isteği' }).first()).toContainText(
     '1 arazi talebi',
   );
   await expectAccessibleLayout(page);
@@ -248,7 +248,7 @@ test.describe('when a call fails', () => {
 test('the notice names its version, and the request keeps it', async ({ page, otherAdmin }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: /KVKK/ }).click();
-  await expect(page.getByRole('main')).toContainText('Sürüm 2026-11');
+  await expect(page.getByRole('main')).toContainText('Sürüm 2026-12');
   await page.goto(`/admin/land-detail/${await otherAdmin.sendLandRequest('Sürüm Okuyan')}`);
   await expect(page.getByText(/^2026-11 sürümü, .*20\d\d/)).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('the footer leads to the page of the notice, which says its version and its
   await expect(page).toHaveURL('/kvkk');
   await expect(page.getByRole('heading', { level: 1, name: 'KVKK Aydınlatma Metni' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('30 gün');
-  await expect(page.getByRole('main')).toContainText(/Sürüm 2026-11 · Yürürlük tarihi: 23 Kasım 2026/);
+  await expect(page.getByRole('main')).toContainText(/Sürüm 2026-12 · Yürürlük tarihi: 1 Aralık 2026/);
   await expectAccessibleLayout(page);
 });
 

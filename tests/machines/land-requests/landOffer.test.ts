@@ -858,3 +858,17 @@ test('only status 200 is a success', async () => {
   await waitFor(form, (snapshot) => snapshot.matches({ form: { personal: 'failed' } }));
   expect(form.getSnapshot().context.answers).toEqual(typed);
 });
+
+test('photographs are sent once, by the receipt of the form with which they were chosen', () => {
+  let handedOver = 0;
+  for (const { event, before, actions, story } of steps) {
+    const sent = actions.filter(({ type }) => type === 'sendPhotos');
+    if (event.type !== 'xstate.done.actor.sendLandRequest') expect(sent, story).toEqual([]);
+    else if (before.matches({ form: 'submitting' })) {
+      const { photos } = before.context;
+      expect(sent, story).toEqual([{ type: 'sendPhotos', params: { token: event.output.token, photos } }]);
+      handedOver += 1;
+    }
+  }
+  expect(handedOver).toBeGreaterThan(0);
+});

@@ -10,10 +10,12 @@ import { testWalks } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 type Link = { client: ApiClient; token: string };
+type Sending = Link & { photo: File | undefined; onProgress: (progress: UploadProgress) => void };
 const photo = (name: string) => new File(['x'], name);
 const [one, other] = [photo('tarla.jpg'), photo('yol.png')];
 const stored = (file: string): OwnerPhoto => ({ file, tarih: '2026-11-20T09:32:00.000Z' });
 const arrived = [stored('h7w3k9p2m5.jpg')];
+const wrong = refusal('addLandRequestPhotos', 415, 'wrongPhoto');
 const endedReceipt = refusal('addLandRequestPhotos', 404);
 
 const events: AnyEventObject[] = [
@@ -35,6 +37,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.error.actor.loadPhotos', error: endedReceipt },
   { type: 'xstate.done.actor.sendPhoto', output: arrived },
   { type: 'xstate.error.actor.sendPhoto', error: unreachable },
+  { type: 'xstate.error.actor.sendPhoto', error: wrong },
   { type: 'xstate.error.actor.sendPhoto', error: endedReceipt },
 ];
 const input = { client: noClient, token: 'makbuz' };
@@ -55,11 +58,11 @@ const steps = testWalks(
   }),
 );
 
-test('a photograph leaves the queue only when it has arrived, is left out, or the receipt has ended', () => {
+test('a photograph leaves the queue only when it has arrived, is refused, is left out, or the receipt has ended', () => {
   for (const { event, before, after, story } of steps) {
     const { queue } = before.context;
     const left =
-      event.type === 'xstate.done.actor.sendPhoto'
+      event.type === 'xstate.done.actor.sendPhoto' || event.error === wrong
         ? queue.slice(1)
         : queue.filter((file: File) => event.type !== 'photo.remove' || file !== event.file);
     const chosen = event.type === 'photos.choose' && !before.matches('ended') ? event.files : [];
@@ -88,15 +91,11 @@ test('a photograph that has arrived is removed once that is confirmed, while not
 
 test('leaving out the photograph that is being sent ends its call, and another one leaves it be', async () => {
   const load = controlledCall<readonly OwnerPhoto[], Link>();
-  const send = controlledCall<
-    readonly OwnerPhoto[],
-    Link & { photo: File | undefined; onProgress: (progress: UploadProgress) => void }
-  >();
+  const send = controlledCall<readonly OwnerPhoto[], Sending>();
   const actors = { loadPhotos: load.logic, sendPhoto: send.logic };
   const third = photo('kuyu.jpg');
-  const photos = createActor(ownerPhotosMachine.provide({ actors }), {
-    input: { ...input, photos: [one, other, third] },
-  }).start();
+  const photos = createActor(ownerPhotosMachine.provide({ actors }), { input }).start();
+  photos.send({ type: 'photos.choose', files: [one, other, third] });
   const sent = () => send.calls.map(({ input: { photo: file } }) => file?.name);
   await load.call(0).succeed([]);
   photos.send({ type: 'photo.remove', file: third });
@@ -107,14 +106,10 @@ test('leaving out the photograph that is being sent ends its call, and another o
 
 test('photographs of the form are sent one after the other once it is known what has arrived', async () => {
   const load = controlledCall<readonly OwnerPhoto[], Link>();
-  const send = controlledCall<
-    readonly OwnerPhoto[],
-    Link & { photo: File | undefined; onProgress: (progress: UploadProgress) => void }
-  >();
+  const send = controlledCall<readonly OwnerPhoto[], Sending>();
   const actors = { loadPhotos: load.logic, sendPhoto: send.logic };
-  const photos = createActor(ownerPhotosMachine.provide({ actors }), {
-    input: { ...input, photos: [one, other] },
-  }).start();
+  const photos = createActor(ownerPhotosMachine.provide({ actors }), { input }).start();
+  photos.send({ type: 'photos.choose', files: [one, other] });
   await load.call(0).succeed([]);
   await send.call(0).fail(unreachable);
   expect(photos.getSnapshot().value).toBe('failed');
@@ -140,4 +135,24 @@ test('at most six are taken, and of the others it says why not', () => {
     { name: 'belge.pdf', fault: 'wrongType' },
     { name: '6.jpg', fault: 'tooMany' },
   ]);
+});
+
+test('one that the server refuses for good shows why, and the next one is sent', async () => {
+  const send = controlledCall<readonly OwnerPhoto[], Sending>();
+  const load = controlledCall<readonly OwnerPhoto[], Link>();
+  const actors = { loadPhotos: load.logic, sendPhoto: send.logic };
+  const photos = createActor(ownerPhotosMachine.provide({ actors }), { input }).start();
+  photos.send({ type: 'photos.choose', files: [one, other, photo('ev.jpg')], unreadable: ['silinen.jpg'] });
+  await load.call(0).succeed([]);
+  await send.call(0).fail(wrong);
+  const large = refusal('addLandRequestPhotos', 413);
+  await send.call(1).fail(large);
+  await send.call(2).succeed(arrived);
+  const { refused, queue } = photos.getSnapshot().context;
+  expect(refused).toEqual([
+    { name: 'silinen.jpg', fault: 'unreadable' },
+    { name: 'tarla.jpg', fault: 'rejected', reason: wrong.fields.fotograflar, file: one },
+    { name: 'yol.png', fault: 'rejected', reason: large.message, file: other },
+  ]);
+  expect(queue).toEqual([]);
 });

@@ -223,6 +223,31 @@ test('the files of a form whose connection is lost while it is handled are remov
   await vi.waitFor(async () => expect(await server.temporaryFiles()).toEqual([]), soon);
 });
 
+test('a form holds its slot until its handler has ended, also when its sender has hung up', async ({
+  probe,
+  server,
+  open,
+  connectionCount,
+  refusalOfHead,
+  sendWhole,
+}) => {
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  probe.applying = promise;
+  const form = await encodeApplication(1_000, { headers: from('192.0.2.11') });
+  const openBefore = await connectionCount();
+  const senders = Array.from({ length: 8 }, open);
+  for (const { socket } of senders) {
+    socket.write(form.head);
+    socket.write(form.payload);
+  }
+  await vi.waitFor(async () => expect(await server.temporaryFiles()).toHaveLength(8), soon);
+  for (const { socket } of senders) socket.destroy();
+  await vi.waitFor(async () => expect(await connectionCount()).toBeLessThanOrEqual(openBefore), soon);
+  expect(await refusalOfHead('192.0.2.11')).toBe('429');
+  go();
+  await vi.waitFor(async () => expect(statusOf(await sendWhole('192.0.2.11'))).toBe('409'), soon);
+});
+
 test('an address that applies too often is refused before the body is read', async ({
   sendWhole,
   refusalOfHead,

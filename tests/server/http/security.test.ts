@@ -176,8 +176,12 @@ test('a line break in a name forges no line of the office’s mail', async ({ se
     'Ayşe\0',
     'Ayşe\t',
     '\u009bAyşe',
+    'Ayşe\u202Eayak',
+    '\u2066Ayşe\u2069',
   ])
     expect(await statusOf({ name })).toEqual([400, { name: validationText.character }]);
+  const phone = '\u202A0532 000 00 00\u202C';
+  expect(await statusOf({ name: 'Ayşe', phone })).toEqual([400, { phone: validationText.character }]);
   expect(await statusOf({ name: 'Ayşe', message: 'a\u0007b' })).toEqual([
     400,
     { message: validationText.character },

@@ -63,7 +63,7 @@ test('the reminder of a call with an hour names it', async ({ server, add, remin
   const { assignee } = (await server.call('GET', `/lands/work/${id}`)).json();
   await server.call('PUT', `/lands/work/${id}`, { assignee_id: assignee.id, ...timed, version: 2 });
   const [message] = await remind(at(20, '08:00'));
-  expect(message?.body).toMatch(/^Bugün aranacak, saat 18:00: Ayşe Yılmaz/);
+  expect(message?.body).toMatch(/^Bugün aranacak \(T-\d+\), saat 18:00: Ayşe Yılmaz/);
 });
 
 test('nobody is told of a call without a person, of a later day, or of a closed land request', async ({
@@ -90,7 +90,8 @@ test('nobody is told of a call without a person, of a later day, or of a closed 
 });
 
 test('many calls of a morning go out as one summary', async ({ server, deniz, add, remind }) => {
-  for (let number = 1; number <= 7; number++) await add(20);
+  const ids: number[] = [];
+  for (let number = 1; number <= 7; number++) ids.push(await add(20));
   expect(await remind(at(20, '08:00'))).toHaveLength(7);
   const delivered: { subject: string; body: string }[] = [];
   const outbox = createOutbox(
@@ -103,12 +104,13 @@ test('many calls of a morning go out as one summary', async ({ server, deniz, ad
   outbox.start();
   await expect.poll(() => delivered).toHaveLength(1);
   await outbox.stop();
-  const line = 'Bugün aranacak: Ayşe Yılmaz, (0532) 000 00 00, İzmir, Urla, Bademler Mah. 101 ada 7 parsel';
+  const lines = ids.map(
+    (id) =>
+      `Bugün aranacak (T-${id}): Ayşe Yılmaz, (0532) 000 00 00, İzmir, Urla, Bademler Mah. 101 ada 7 parsel`,
+  );
   expect(delivered[0]).toEqual({
     subject: '7 yeni bildirim',
-    body: ['Aranacaklar: 7 arazi talebi', ...Array(7).fill(line), `${site}/admin/new-land?work=mine`].join(
-      '\n',
-    ),
+    body: ['Aranacaklar: 7 arazi talebi', ...lines, `${site}/admin/new-land?work=mine`].join('\n'),
   });
   expect((await remind(at(20, '08:05'))).filter(({ state }) => state === 'waiting')).toEqual([]);
 });

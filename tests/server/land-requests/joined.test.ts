@@ -210,6 +210,58 @@ test('a new offer of the leader follows a joined reply, and taking it back bring
   expect(await read(leader)).toMatchObject({ teklif_tutar: 0, reply_from: other });
 });
 
+test('a reply that waits in a joined one waits on when the offer of the leader is taken back', async ({
+  leader,
+  other,
+  ask,
+  join,
+  separate,
+  offer,
+  reply,
+  listed,
+}) => {
+  const waits = () => listed('owner_reply=waiting');
+  await reply(await offer(other), 'callMe');
+  await join(other, leader);
+  await offer(leader, 800_000);
+  expect(await waits()).not.toContain(leader);
+  expect(await ask('DELETE', `/lands/offer/${leader}`)).toEqual([200, 'success']);
+  expect(await waits()).toContain(leader);
+  await separate(other);
+  expect(await waits()).toContain(other);
+  expect(await waits()).not.toContain(leader);
+});
+
+test('separated, a reply waits again that no admin has acted on, whatever became of the leader', async ({
+  leader,
+  other,
+  ask,
+  join,
+  separate,
+  offer,
+  reply,
+  note,
+  listed,
+}) => {
+  const waits = () => listed('owner_reply=waiting');
+  const token = await offer(other);
+  await reply(token, 'callMe');
+  await join(other, leader);
+  await offer(leader, 800_000);
+  await separate(other);
+  expect(await waits()).toContain(other);
+  await join(other, leader);
+  await note(leader, 'Arandı');
+  await separate(other);
+  expect(await waits()).not.toContain(other);
+  await reply(token, 'accept');
+  await join(other, leader);
+  await ask('DELETE', `/lands/full/${leader}`);
+  expect(await waits()).not.toContain(other);
+  await separate(other);
+  expect(await waits()).toContain(other);
+});
+
 test('an offer of the same amount is no repeat when the owner of a joined one has replied since', async ({
   server,
   leader,

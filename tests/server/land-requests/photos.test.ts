@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { uploadText } from '../../../server/forms/uploadText.ts';
+import { sweepApplicationFiles } from '../../../server/resources/consultants/applicationQuota.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { clockServerTest } from '../fixtures/clockTest.ts';
@@ -12,7 +14,8 @@ const start = new Date();
 const hourMs = 60 * 60 * 1000;
 const test = clockServerTest(start, {
   PUBLIC_URL: 'https://arazi.example',
-  UNAPPROVED_FILES_TOTAL_MB: '2',
+  UNAPPROVED_FILES_TOTAL_MB: '0',
+  OWNER_PHOTOS_TOTAL_MB: '2',
   ALERT_TO: 'ofis@example.com',
 })
   /** Sends an owner's form. @returns the id and the receipt's token. */
@@ -119,7 +122,7 @@ test('only admins and who holds the receipt or the link of an offer see a photog
   expect(await seen({ 'link-token': link })).toBe(404);
 });
 
-test('a repeated form has a receipt too, and both end a day after it', async ({
+test('the receipt of a repeated form replaces the earlier one, and ends a day after the form', async ({
   server,
   send,
   add,
@@ -129,10 +132,11 @@ test('a repeated form has a receipt too, and both end a day after it', async ({
   const key = crypto.randomUUID();
   const [first, again] = [await send(key), await send(key)];
   expect(again.id).toBe(first.id);
-  await add(first.token, await photo());
+  await add(again.token, await photo());
   expect(filesOf(await list(again.token))).toHaveLength(1);
+  expect((await add(first.token, await photo())).statusCode).toBe(404);
   const hashes = await server.services.db.selectFrom('land_request_receipts').select('token_hash').execute();
-  expect(JSON.stringify(hashes)).not.toContain(first.token);
+  expect(JSON.stringify(hashes)).not.toContain(again.token);
   setClock(new Date(start.getTime() + 25 * hourMs));
   for (const { token } of [first, again]) {
     const answers = [await list(token), await add(token, await photo())];
@@ -185,35 +189,49 @@ test('an owner removes a photograph with its file, and may send another in its p
   expect(filesOf(await add(token, ...photos))).toHaveLength(6);
 });
 
-test('photographs count in the quota of what strangers send, until they are removed or the office has offered', async ({
+test('photographs count as they are stored in a quota of their own, until they are removed or the office has offered', async ({
   server,
   send,
   add,
   remove,
 }) => {
   await server.services.db.deleteFrom('application_files').execute();
-  const { id, token } = await send();
-  const large = await sharp({
-    create: {
-      width: 700,
-      height: 700,
-      channels: 3,
-      background: '#888888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .png()
-    .toBuffer();
-  expect(large.length).toBeGreaterThan(512 * 1024);
+  const [{ id, token }, leader] = [await send(), await send()];
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 700, height: 700, channels: 3, background: '#888888', noise } as const;
+  const large = await sharp({ create }).png().toBuffer();
   const other = Buffer.concat([large, Buffer.alloc(1)]);
+  // most of what was sent is not stored
+  const padded = Buffer.concat([await photo(), Buffer.alloc(3 * 1024 * 1024)]);
   const [sent = ''] = filesOf(await add(token, large));
+  expect((await add(token, padded)).statusCode).toBe(200);
   const refused = await add(token, other);
   expect([refused.statusCode, refused.json().message]).toEqual([507, landRequestText.photos.quota.total]);
   await remove(token, sent);
   expect((await add(token, other)).statusCode).toBe(200);
   expect((await add(token, large)).statusCode).toBe(507);
-  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
+  await server.call('PUT', `/lands/joined/${id}`, { joined_to: leader.id });
+  await server.call('PATCH', `/lands/${leader.id}`, { teklif_tutar: 1_250_000 });
   expect((await add(token, large)).statusCode).toBe(200);
+  // what counts no more is forgotten after a day, once the leader is closed
+  await server.call('PATCH', `/lands/purch/${leader.id}`);
+  await sweepApplicationFiles(server.services.db, new Date(start.getTime() + 25 * hourMs));
+  const rows = await server.services.db.selectFrom('application_files').select('id').execute();
+  expect(rows).toEqual([]);
+});
+
+test('an image that takes long to decode has fewer pixels than others', async ({ send, add }) => {
+  const { token } = await send();
+  const create = { width: 5000, height: 4100, channels: 3, background: '#888888' } as const;
+  const image = sharp({ create });
+  for (const slow of [await image.png().toBuffer(), await image.jpeg({ progressive: true }).toBuffer()]) {
+    const refused = await add(token, slow);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      415,
+      { fotograflar: uploadText.imageTooDetailed },
+    ]);
+  }
+  expect((await add(token, await sharp({ create }).jpeg().toBuffer())).statusCode).toBe(200);
 });
 
 test('once a land request is closed, its receipt takes, shows and removes no photographs', async ({
@@ -279,7 +297,7 @@ test('what an owner adds and removes is one entry and one alert in an hour', asy
   };
   const { user, ada, parsel } = sampleLandRequest;
   expect(await alerts()).toEqual([
-    `Arazi sahibi fotoğraf gönderdi: ${user.name}, ${phone}, İzmir, Urla, Bademler Mah. ${ada} ada ${parsel} parsel`,
+    `Arazi sahibi fotoğraf gönderdi (T-${id}): ${user.name}, ${phone}, İzmir, Urla, Bademler Mah. ${ada} ada ${parsel} parsel`,
   ]);
   await sql`
     update history set created_at = created_at - interval '2 hours'

@@ -312,7 +312,9 @@ test('who is given a land request is told at once, who takes one is not', async 
   await give(server.admin, 3, id);
   expect(await told()).toEqual([
     {
-      body: expect.stringMatching(/^Size bir talep atandı: Ayşe Yılmaz,.*\n.*\n.*\/admin\/land-detail\/\d+$/),
+      body: expect.stringMatching(
+        /^Size bir talep atandı \(T-\d+\): Ayşe Yılmaz,.*\n.*\n.*\/admin\/land-detail\/\d+$/,
+      ),
     },
   ]);
 });

@@ -203,3 +203,21 @@ test('a page preloads each script that it needs beyond the first ones, once', as
   expect(await scripts('/')).toEqual(['/assets/home.js']);
   expect((await server.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
 });
+
+test('the API has a page that shows the contract, all from our own files', async ({ open }) => {
+  const page = await open('/api');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+  const loaded = [...page.body.matchAll(/(?:src|href)="(.+?)"/g)].map(([, url = '']) => url);
+  expect(loaded.length).toBeGreaterThan(3);
+  for (const url of loaded) {
+    const { statusCode, headers } = await open(url, {});
+    expect([url, statusCode, headers['content-security-policy']]).toEqual([
+      url,
+      200,
+      expect.stringContaining("default-src 'none'"),
+    ]);
+  }
+  const viewer = (await open('/api/viewer.js', {})).body;
+  const [, contract = ''] = /url: '(.+?)'/.exec(viewer) ?? [];
+  expect((await open(contract, {})).body).toMatch(/^openapi: 3/);
+});

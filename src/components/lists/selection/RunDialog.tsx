@@ -17,7 +17,7 @@ import { LeavePrompt } from '../../dialogs/LeavePrompt.tsx';
 import { CopyButton } from '../../records/CopyButton.tsx';
 
 /** The texts of a run's dialog. */
-export interface RunWords<Row> {
+interface RunWords<Row> {
   /** The title while it runs. */
   running: string;
   /** `28 talep iptal edildi`. */

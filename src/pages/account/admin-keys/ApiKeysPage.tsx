@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { type ApiKey, apiKeysMachine } from '../../../../machines/account/apiKeys.ts';
@@ -49,6 +50,9 @@ export default function ApiKeysPage() {
           rowsGrow
         />
       )}
+      <MuiLink href="/api" sx={{ display: 'inline-block', mt: 2 }}>
+        {text.documents}
+      </MuiLink>
       <ApiKeyDialogs snapshot={snapshot} send={send} />
     </>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdFields } from '../../../../rules/ads/adFields.ts';
-import { coverItem, isVideo } from '../../../../rules/ads/mediaItems.ts';
+import { coverItem, isVideoItem } from '../../../../rules/ads/mediaItems.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre, toAmount } from '../../../../rules/records/amount.ts';
 import { Facts } from '../../../components/records/Facts.tsx';
@@ -12,7 +12,7 @@ import { liraText } from '../../../text/formats.ts';
 import { areaText } from '../../../text/parcel.ts';
 import { perSquareMetreText } from '../../../text/recordFormats.ts';
 import { PlaceNames } from './adComparison.tsx';
-import { nameOf, Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 
 /** An ad as people would see it: its cover and the other media, its title, price and facts. */
 export function AdPreview({ title, metre_kare, fiyat, ada, parsel, place, media }: AdFields) {
@@ -28,7 +28,7 @@ export function AdPreview({ title, metre_kare, fiyat, ada, parsel, place, media 
           <Thumbnail
             key={item.key}
             item={item}
-            label={isVideo(nameOf(item)) ? text.media.video(index + 1) : text.media.image(index + 1)}
+            label={isVideoItem(item) ? text.media.video(index + 1) : text.media.image(index + 1)}
             {...(index === 0 && { width: 640 as const })}
           />
         ))}

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { EventFromLogic } from 'xstate';
 import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
-import { isVideo, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
+import { isVideoItem, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
-import { nameOf, Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 
 const text = adminAdsText.media;
 /** (product, 9) */
@@ -55,7 +55,7 @@ export function MediaTile({
   const { key } = item;
   const sortable = useSortable({ id: key, attributes: { roleDescription: text.handle } });
   const { setNodeRef, listeners, transform, transition, isDragging } = sortable;
-  const label = isVideo(nameOf(item)) ? text.video(number) : text.image(number);
+  const label = isVideoItem(item) ? text.video(number) : text.image(number);
   return (
     <Paper
       component="li"

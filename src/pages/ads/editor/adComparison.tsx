@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { locationCascadeMachine } from '../../../../machines/places/locationCascade.ts';
 import type { AdFields } from '../../../../rules/ads/adFields.ts';
-import { isSameMedia, isVideo, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
+import { isSameMedia, isVideoItem, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
 import { isSamePlace, type Place } from '../../../../rules/places/place.ts';
 import { withDots } from '../../../../rules/records/amount.ts';
 import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { adminAdsText as text } from '../../../text/ads/adminAds.ts';
 import { fieldText } from '../../../text/fields.ts';
-import { nameOf, Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 
 const words = ['title', 'metre_kare', 'ada', 'parsel', 'tkgm_link'] as const;
 
@@ -72,7 +72,7 @@ function Thumbnails({ media }: { media: readonly MediaItem[] }) {
         <Thumbnail
           key={item.key}
           item={item}
-          label={isVideo(nameOf(item)) ? text.media.video(index + 1) : text.media.image(index + 1)}
+          label={isVideoItem(item) ? text.media.video(index + 1) : text.media.image(index + 1)}
         />
       ))}
     </Box>

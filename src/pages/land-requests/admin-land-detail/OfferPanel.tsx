@@ -73,6 +73,9 @@ export function OfferPanel({ snapshot, send, landRequest, district }: OfferPanel
                 }
               />
               <OfferFigures amount={amount} landRequest={landRequest} district={district} />
+              <Typography variant="body2" color="textSecondary">
+                {text.medianMeaning}
+              </Typography>
             </>
           )}
           {teklif_tutar > 0 && (

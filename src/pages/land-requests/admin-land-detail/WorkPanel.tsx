@@ -29,7 +29,13 @@ export function WorkPanel({ snapshot, send, isOpen, landRequest, takesNotes, nex
   const { plan } = snapshot.context;
   const nextAfter = (saved: WorkPart) => (next?.saved === saved ? next.link : undefined);
   return (
-    <WorkSection snapshot={snapshot} send={send} next={nextAfter('note')} takesNotes={takesNotes}>
+    <WorkSection
+      lead={isOpen ? text.lead : undefined}
+      snapshot={snapshot}
+      send={send}
+      next={nextAfter('note')}
+      takesNotes={takesNotes}
+    >
       {isOpen && (
         <PlanForm
           snapshot={snapshot}
@@ -50,7 +56,7 @@ const askedTimeOf = ({ owner_reply }: LandRequest) =>
   owner_reply?.reply === 'callMe' ? askedCall(owner_reply.note) : undefined;
 
 /** Saves the planned call as a file that calendars read. */
-function saveEvent(landRequest: LandRequest, { next_call_on, next_call_time }: StoredPlan): void {
+function saveEvent(landRequest: LandRequest, { next_call_on, next_call_time, version }: StoredPlan): void {
   if (next_call_on === undefined) return;
   const { id, name, phone } = landRequest;
   const event = callEvent(
@@ -59,6 +65,7 @@ function saveEvent(landRequest: LandRequest, { next_call_on, next_call_time }: S
       host: location.host,
       day: next_call_on,
       time: next_call_time,
+      version,
       title: text.event.title(
         name,
         plotText({ ...landRequest, ...landRequest.ilce, ...landRequest.mahalle }),

@@ -22,8 +22,7 @@ export interface ReportRow {
 /** How a value is written: a number, or TL. */
 export type ValueKind = 'count' | 'lira';
 
-export const valueText = (value: number, kind: ValueKind) =>
-  kind === 'lira' ? liraText(value) : numberText(value);
+const valueText = (value: number, kind: ValueKind) => (kind === 'lira' ? liraText(value) : numberText(value));
 
 interface ReportTableProps {
   /** The id of the heading. */

@@ -22,6 +22,7 @@ export function ReasonSelect({ value, disabled = false, onChange }: ReasonSelect
     <Box sx={{ mt: 2 }}>
       <SelectInput
         label={text.reason}
+        hint={text.reasonHint}
         name="neden"
         optional
         value={value}

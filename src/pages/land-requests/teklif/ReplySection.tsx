@@ -56,6 +56,7 @@ export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offe
         <>
           <h2>{text.reply}</h2>
           <p>{given ? text.current(text.choices[given.reply]) : text.notBinding}</p>
+          <p>{text.ways}</p>
           <div className={styles.choices}>
             {replies.map((reply, index) => (
               <Button

@@ -95,7 +95,7 @@ test('a reply stands in the leader, whether the joining was before it or after i
   }
 });
 
-test('separating, a reply and an offer of the leader at once wait for each other without a deadlock', async ({
+test('separating, a reply, an offer of the leader and its taking back at once wait for each other without a deadlock', async ({
   server,
   one,
   other,
@@ -109,6 +109,7 @@ test('separating, a reply and an offer of the leader at once wait for each other
     () => server.call('DELETE', `/lands/joined/${other}`),
     () => server.call('POST', `/offers/${token}/reply`, { reply: 'decline' }, {}),
     () => server.call('PATCH', `/lands/${one}`, { teklif_tutar: 5 }),
+    () => server.call('DELETE', `/lands/offer/${one}`),
     () => server.call('POST', `/lands/notes/${one}`, { text: 'Arandı' }),
   );
   for (const status of statuses) expect([200, 409]).toContain(status);

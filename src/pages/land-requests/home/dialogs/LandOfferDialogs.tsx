@@ -12,6 +12,7 @@ import { landOfferText as text } from '../../../../text/land-requests/landOffer.
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
 import type { StepProps } from '../form/stepProps.ts';
+import { hasAnyUnsentPhotos } from '../form/useOwnerPhotos.ts';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
 export function LandOfferDialogs(props: StepProps) {
@@ -53,7 +54,9 @@ function Message({ snapshot, send }: StepProps) {
         onConfirm={() => send({ type: 'forget.confirm' })}
         onCancel={close}
       >
-        {dialogs.forgetting.question}
+        {[dialogs.forgetting.question, hasAnyUnsentPhotos() && dialogs.forgetting.photos]
+          .filter(Boolean)
+          .join(' ')}
       </ConfirmDialog>
     );
   if (snapshot.matches({ form: { personal: 'repeating' } }))

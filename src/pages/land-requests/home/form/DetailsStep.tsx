@@ -53,7 +53,7 @@ export function DetailsStep({ snapshot, send }: StepProps) {
           refused={refusedPhotos}
           areLost={hadPhotos && photos.length === 0}
           room={photoRoom({ stored: [], queue: photos })}
-          onChoose={(files) => send({ type: 'photos.choose', files })}
+          onChoose={(choice) => send({ type: 'photos.choose', ...choice })}
           onRemove={(file) => send({ type: 'photo.remove', file })}
         />
       </Suspense>

@@ -28,6 +28,7 @@ import { PersonalStep } from './PersonalStep.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
 import { ReceivedNotice } from './ReceivedNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
+import { sendPhotos, stopPhotos } from './useOwnerPhotos.ts';
 
 /**
  * The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5
@@ -42,7 +43,11 @@ export function LandOfferForm() {
       actions: {
         saveDraft: (_, { draft, restartsExpiry }) => saveLandOffer(draft, opener, restartsExpiry),
         storeReceipt: (_, { receipt }) => receipt && storeReceipt(receipt, opener),
-        removeReceipts: () => removeReceipts(),
+        removeReceipts: () => {
+          removeReceipts();
+          stopPhotos();
+        },
+        sendPhotos: (_, { token, photos }) => token && sendPhotos(client, token, photos),
       },
       actors: { watchExpiry: watchLandOfferExpiry(opener), watchReceipts },
     }),
@@ -59,7 +64,7 @@ export function LandOfferForm() {
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog = snapshot.hasTag('dialog');
 
-  const { receipts, earlierForm, sentPhotos } = snapshot.context;
+  const { receipts, earlierForm } = snapshot.context;
   // step 1 also changes when its sentence on an earlier form goes
   const shown = step === 0 && earlierForm ? earlierForm : step;
   const section = useRef<HTMLElement>(null);
@@ -80,7 +85,6 @@ export function LandOfferForm() {
       {step === 0 && receipts.length > 0 && (
         <ReceivedNotice
           receipts={receipts}
-          photos={sentPhotos}
           isThanked={snapshot.matches({ form: { location: 'thanked' } })}
           onForget={() => send({ type: 'receipts.forget' })}
         />

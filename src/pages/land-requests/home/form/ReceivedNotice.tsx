@@ -1,10 +1,12 @@
 import Link from '@mui/material/Link';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOfferReceipt.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
+import { ownerPhotosText as photosText } from '../../../../text/land-requests/ownerPhotos.ts';
 import { ReceivedFacts } from '../dialogs/ReceivedFacts.tsx';
 import styles from './facts.module.css';
+import { hasUnsentPhotos } from './useOwnerPhotos.ts';
 
 /** The file comes after sending; where it does not, the receipt stays and says so. */
 const ReceivedPhotos = lazy(() =>
@@ -16,15 +18,13 @@ const ReceivedPhotos = lazy(() =>
 interface ReceivedNoticeProps {
   /** What was sent within a day, the newest first. */
   receipts: readonly LandOfferReceipt[];
-  /** What was chosen in the form that was just sent. */
-  photos: readonly File[];
   /** The dialog that says so stands above it. */
   isThanked: boolean;
   onForget: () => void;
 }
 
 /** Says above the empty form what was received (product, 4). */
-export function ReceivedNotice({ receipts, photos, isThanked, onForget }: ReceivedNoticeProps): ReactNode {
+export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNoticeProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasThanked = useRef(false);
   useEffect(() => {
@@ -41,17 +41,18 @@ export function ReceivedNotice({ receipts, photos, isThanked, onForget }: Receiv
       {newest && <ReceivedFacts receipt={newest} />}
       {newest?.token && (
         <Suspense>
-          <ReceivedPhotos key={newest.token} token={newest.token} photos={photos} />
+          <ReceivedPhotos key={newest.token} token={newest.token} heading={photosText.heading} />
         </Suspense>
       )}
       {earlier.length > 0 && (
         <>
           <h3>{dialogs.received.earlier}</h3>
           <ul>
-            {earlier.map(({ sentAtMs, reference, placeNames, ada, parsel }) => (
+            {earlier.map(({ sentAtMs, reference, token, placeNames, ada, parsel }) => (
               <li key={sentAtMs}>
                 {reference && <strong>{reference} </strong>}
                 <span>{text.parcel(placeNames, ada, parsel)}</span>
+                {token && <EarlierPhotos token={token} heading={photosText.headingOf(reference)} />}
               </li>
             ))}
           </ul>
@@ -64,5 +65,34 @@ export function ReceivedNotice({ receipts, photos, isThanked, onForget }: Receiv
         </Link>
       </p>
     </section>
+  );
+}
+
+interface EarlierPhotosProps {
+  token: string;
+  heading: string;
+}
+
+/** Photographs of an earlier land request: open from the beginning while some are being sent. */
+function EarlierPhotos({ token, heading }: EarlierPhotosProps) {
+  const [isOpen, setOpen] = useState(() => hasUnsentPhotos(token));
+  return (
+    <>
+      {' '}
+      <Link
+        component="button"
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={heading}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {photosText.heading}
+      </Link>
+      {isOpen && (
+        <Suspense>
+          <ReceivedPhotos token={token} heading={heading} />
+        </Suspense>
+      )}
+    </>
   );
 }

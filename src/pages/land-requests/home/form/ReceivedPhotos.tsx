@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { photoRoom } from '../../../../../rules/land-requests/photoChoice.ts';
+import { photoNames, photoRoom } from '../../../../../rules/land-requests/photoChoice.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { UploadBar } from '../../../../components/files/UploadBar.tsx';
 import { takeLostFocus } from '../../../../components/focus/takeLostFocus.ts';
@@ -16,15 +16,15 @@ import { useOwnerPhotos } from './useOwnerPhotos.ts';
 interface ReceivedPhotosProps {
   /** The secret of the receipt. */
   token: string;
-  /** What was chosen in the form that was just sent. */
-  photos: readonly File[];
+  heading: string;
 }
 
 /** Photographs of a land request that was sent: those that have arrived, and more (product, 4). */
-export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
-  const [snapshot, send] = useOwnerPhotos(token, photos);
+export default function ReceivedPhotos({ token, ...props }: ReceivedPhotosProps) {
+  const [snapshot, send] = useOwnerPhotos(token);
   const { stored, queue, refused, leaving, progress, problem } = snapshot.context;
   const isSending = snapshot.matches('uploading');
+  const firstState = isSending ? text.current : snapshot.matches('failed') ? text.notSent : text.waiting;
   const isEnded = snapshot.matches('ended');
   const room = photoRoom(snapshot.context);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <h3 ref={heading} tabIndex={-1}>
-        {text.heading}
+        {props.heading}
       </h3>
       <p role="status">
         {/* a page that a browser translates keeps the text of an element that stays */}
@@ -80,8 +80,8 @@ export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
             photos={queue}
             refused={refused}
             room={room}
-            stateOf={(index) => (isSending && index === 0 ? text.current : text.waiting)}
-            onChoose={(files) => send({ type: 'photos.choose', files })}
+            stateOf={(index) => (index === 0 ? firstState : text.waiting)}
+            onChoose={(choice) => send({ type: 'photos.choose', ...choice })}
             onRemove={(file) => send({ type: 'photo.remove', file })}
           />
         )
@@ -89,7 +89,7 @@ export default function ReceivedPhotos({ token, photos }: ReceivedPhotosProps) {
       {isSending && (
         <>
           <UploadBar
-            label={text.sending(queue[0]?.name ?? '')}
+            label={text.sending(photoNames(queue)[0] ?? '')}
             progress={progress}
             onStop={() => send({ type: 'upload.stop' })}
           />
