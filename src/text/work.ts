@@ -41,7 +41,7 @@ export const workText = {
   note: {
     form: 'Not ekleme',
     label: 'Yeni not',
-    hint: `En fazla ${numberText(maxNoteLength)} karakter. Eklenen not değiştirilemez ve silinemez.`,
+    hint: `Yalnızca ekip görür; sonradan değiştirilemez. En fazla ${numberText(maxNoteLength)} karakter.`,
     missing: 'Önce notu yazın.',
     save: 'Notu ekle',
     saved: 'Not eklendi.',

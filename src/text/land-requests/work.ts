@@ -4,8 +4,6 @@ import { replyBadges } from './ownerReply.ts';
 
 /** What the work on a land request has besides that on any record: calls, and the list's filters. */
 export const landRequestWorkText = {
-  /** Of the panel 'Takip'. */
-  lead: 'Bu taleple kim ilgileniyor, sahibi ne zaman aranacak? Notları yalnızca ekip görür.',
   /** The days that are often chosen. */
   days: { today: 'Bugün', tomorrow: 'Yarın', monday: 'Pazartesi' } satisfies Record<
     CallDayChoice['name'],

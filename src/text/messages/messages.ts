@@ -93,8 +93,6 @@ export const messagesText = {
     message: 'Mesaj',
     samePhone: 'Bu telefonla gelen talepler',
     noSamePhone: 'Bu telefonla gelen talep yok.',
-    /** Of the panel 'Takip'. */
-    workLead: 'Bu mesajla kim ilgileniyor, yanıtlandı mı? Notları yalnızca ekip görür.',
     waits: 'Bu mesaj yanıt bekliyor.',
     markAnswered: 'Yanıtlandı',
     markUnanswered: 'Yanıtlanmadı olarak işaretle',

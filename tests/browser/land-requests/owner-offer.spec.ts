@@ -390,7 +390,7 @@ test.describe('photographs of a land request that was sent', () => {
     await open('/');
     await fail(`GET ${calls}`, unreachable);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Hangi fotoğrafların ulaştığı okunamadı.');
+    await expect(alert).toContainText('Bize ulaşan fotoğraflar şu anda gösterilemiyor.');
     await press(page, 'Tekrar dene');
     await succeed(`GET ${calls}`, success('listLandRequestPhotos').json);
     const image = { name: 'image.jpg', mimeType: 'image/jpeg', buffer: jpg };

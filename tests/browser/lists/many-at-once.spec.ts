@@ -340,10 +340,10 @@ test('a run shows how far it is, asks before it is left, and can be stopped and 
   await expectAccessibleLayout(page);
   await page.goForward();
   const prompt = page.getByRole('alertdialog', { name: 'İşlem sürüyor' });
-  await expect(prompt).toContainText('yapılmış olanlar geri alınmaz');
+  await expect(prompt).toContainText('yapılan işlemler geri alınmaz');
   await prompt.getByRole('button', { name: 'Vazgeç' }).click();
   await inDialog(page, 'Durdur').click();
-  await expect(dialog(page).getByText('kalanlar yapılmayacak')).toBeVisible();
+  await expect(dialog(page).getByText('kalanlara işlem yapılmayacak')).toBeVisible();
   await expectAccessibleLayout(page);
   await answer(1);
   await expect(dialog(page).getByRole('heading')).toHaveText('2 talep iptal edildi, 2 denenmedi');

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { problemText } from '../../../text/problems.ts';
@@ -14,8 +13,6 @@ import { WorkConflict } from './WorkConflict.tsx';
 import type { WorkFormProps } from './workProps.ts';
 
 interface WorkSectionProps extends WorkFormProps {
-  /** What the panel is for; undefined where nothing can be planned any more. */
-  lead: string | undefined;
   /** False once the personal data of the record have been erased. */
   takesNotes: boolean;
   /** What is planned, above the notes. */
@@ -23,16 +20,11 @@ interface WorkSectionProps extends WorkFormProps {
 }
 
 /** The panel 'Takip' of a record: what is planned, and notes. */
-export function WorkSection({ lead, snapshot, send, next, takesNotes, children }: WorkSectionProps) {
+export function WorkSection({ snapshot, send, next, takesNotes, children }: WorkSectionProps) {
   const { record } = snapshot.children;
   const load = useSelector(record, (current) => current);
   return (
     <PanelSection title={text.title}>
-      {lead && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {lead}
-        </Typography>
-      )}
       {load?.hasTag('busy') && (
         // about as high as what comes, which pushes the history
         <Box sx={{ minHeight: '33rem' }}>

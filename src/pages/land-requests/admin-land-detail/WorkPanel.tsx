@@ -29,13 +29,7 @@ export function WorkPanel({ snapshot, send, isOpen, landRequest, takesNotes, nex
   const { plan } = snapshot.context;
   const nextAfter = (saved: WorkPart) => (next?.saved === saved ? next.link : undefined);
   return (
-    <WorkSection
-      lead={isOpen ? text.lead : undefined}
-      snapshot={snapshot}
-      send={send}
-      next={nextAfter('note')}
-      takesNotes={takesNotes}
-    >
+    <WorkSection snapshot={snapshot} send={send} next={nextAfter('note')} takesNotes={takesNotes}>
       {isOpen && (
         <PlanForm
           snapshot={snapshot}

@@ -18,12 +18,7 @@ export function MessageWork({ snapshot, send, isErased }: WorkProps & { isErased
   const { plan, problem } = snapshot.context;
   const isIn = (state: 'saved' | 'failed') => snapshot.matches({ shown: { plan: { editing: state } } });
   return (
-    <WorkSection
-      lead={isErased ? undefined : text.workLead}
-      snapshot={snapshot}
-      send={send}
-      takesNotes={!isErased}
-    >
+    <WorkSection snapshot={snapshot} send={send} takesNotes={!isErased}>
       {isErased && plan?.assignee && (
         <Typography color="textSecondary">{workText.hadBy(plan.assignee.name)}</Typography>
       )}
