@@ -18,9 +18,7 @@ export const ownerReplyText = {
   note: (note: string) => `“${note}”`,
   /** The hour that the note names. */
   askedAt: (time: string) => `Aranmak istediği saat: ${time}`,
-  /** @param perSquareMetre such as `₺571 / m²`; empty where it is not known. */
-  counterAmount: (amount: number, perSquareMetre = '') =>
-    `Kabul edeceği tutar: ${liraText(amount)}${perSquareMetre && ` (${perSquareMetre})`}`,
+  counterAmount: (amount: number) => `Kabul edeceği tutar: ${liraText(amount)}`,
   offerCounterAmount: 'Bu tutarı teklif et',
   openUntil: (date: string) => `Cevap bağlantısı ${date} günü sonuna kadar açık.`,
   closed: 'Teklif bağlantısı kapalı. Yeniden teklif verdiğinizde sahibine yeni bir bağlantı gider.',

@@ -37,6 +37,7 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase, onOffer }: ReplyB
   const from = joined.find(({ id }) => id === reply_from);
   const { name, phone } = from ?? landRequest;
   const { reply, note, karsi_teklif, tarih } = given;
+  const pricePerM2 = from ? '' : perSquareMetre(karsi_teklif ?? 0, landRequest.metrekare);
   const time = reply === 'callMe' ? askedCall(note) : undefined;
   const isOpen = mayMake(landRequest, 'purchase');
   return (
@@ -85,11 +86,9 @@ export function ReplyBanner({ landRequest, isBusy, onPurchase, onOffer }: ReplyB
         )}
         {from && <Typography component="span">{from.name}</Typography>}
         {karsi_teklif !== undefined && (
-          <Typography component="span" sx={{ fontWeight: 'bold' }}>
-            {text.counterAmount(
-              karsi_teklif,
-              from ? '' : perSquareMetre(karsi_teklif, landRequest.metrekare),
-            )}
+          <Typography component="span" sx={{ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' }}>
+            {text.counterAmount(karsi_teklif)}
+            {pricePerM2 && <span>{` (${pricePerM2})`}</span>}
           </Typography>
         )}
         {note && <Typography component="span">{text.note(note)}</Typography>}
