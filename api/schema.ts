@@ -2786,7 +2786,7 @@ export interface components {
              * @description When it first refused.
              */
             since: string;
-            /** @description Why */
+            /** @description Why, in a sentence with the code of the gateway. */
             reason: string;
         };
         ClockConfirmation: {

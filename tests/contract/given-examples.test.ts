@@ -86,6 +86,7 @@ const refused: Refused[] = [
   ['resendMessage', 409, 'sentMeanwhile', { query: '?state=failed' }],
   ['getLinkedSearch', 404, 'ended', unknownToken],
   ['endLinkedSearch', 404, 'ended', unknownToken],
+  ['makeApiKey', 400, 'badInput', { body: { name: ' ', scope: 'read' } }],
   ['login', 400, 'badInput', { body: { password: 'Kuscular.35' } }],
   ['deleteAd', 404, 'gone', { path: { id: 999_999 } }],
   ['forgotPassword', 404, 'unknownEmail', { body: { email: 'kimse@example.com' } }],

@@ -11,8 +11,8 @@ import { dayText, turkishTimeText } from '../../../../text/formats.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
+import { hasAnyUnsentPhotos } from '../form/photoQueues.ts';
 import type { StepProps } from '../form/stepProps.ts';
-import { hasAnyUnsentPhotos } from '../form/useOwnerPhotos.ts';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
 export function LandOfferDialogs(props: StepProps) {

@@ -26,9 +26,9 @@ import { LandOfferReview } from './LandOfferReview.tsx';
 import { LocationStep } from './LocationStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
+import { stopPhotos } from './photoQueues.ts';
 import { ReceivedNotice } from './ReceivedNotice.tsx';
 import { StepProgress } from './StepProgress.tsx';
-import { sendPhotos, stopPhotos } from './useOwnerPhotos.ts';
 
 /**
  * The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5
@@ -47,7 +47,14 @@ export function LandOfferForm() {
           removeReceipts();
           stopPhotos();
         },
-        sendPhotos: (_, { token, photos }) => token && sendPhotos(client, token, photos),
+        sendPhotos: (_, { token, photos }) => {
+          if (token === undefined || photos.length === 0) return;
+          // where the file does not come, the receipt says that they were not sent
+          import('./useOwnerPhotos.ts').then(
+            ({ sendPhotos }) => sendPhotos(client, token, photos),
+            () => undefined,
+          );
+        },
       },
       actors: { watchExpiry: watchLandOfferExpiry(opener), watchReceipts },
     }),

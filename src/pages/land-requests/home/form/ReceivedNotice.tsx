@@ -6,7 +6,7 @@ import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/
 import { ownerPhotosText as photosText } from '../../../../text/land-requests/ownerPhotos.ts';
 import { ReceivedFacts } from '../dialogs/ReceivedFacts.tsx';
 import styles from './facts.module.css';
-import { hasUnsentPhotos } from './useOwnerPhotos.ts';
+import { hasUnsentPhotos } from './photoQueues.ts';
 
 /** The file comes after sending; where it does not, the receipt stays and says so. */
 const ReceivedPhotos = lazy(() =>
