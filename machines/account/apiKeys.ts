@@ -52,9 +52,9 @@ const isUnattempted = ({ event }: Done<MoveEnd>) =>
   event.output.outcome === 'dismissed' && event.output.problem === undefined;
 
 /**
- * The keys with which programs call the API (product, 10): making one, which is shown a single time,
- * and revoking one. Making one may need the current password, which is asked for over the form. The
- * keys are loaded again after each change, and when it is unknown whether one was made.
+ * The keys with which programs call the API (product, 10). An admin makes one, which is shown once,
+ * or revokes one. The server may ask for the current password before it makes one. The keys are
+ * loaded again after each change, and when it is unknown whether one was made.
  */
 export const apiKeysMachine = setup({
   types: {

@@ -5,9 +5,9 @@
  * The server answers 413 for a file above its limit or a form above `maxFormBytes`, both in
  * `server/forms/receiveForm.ts`, and for JSON above `maxJsonBytes` in `server/http/app.ts`.
  *
- * Texts take their numbers from here. `OwnerPhotos` in `openapi.yaml` repeats the number of photographs of an owner. Three other files
- * repeat the limits of `media`: `Media` in `openapi.yaml` its number of files,
- * `deploy/nginx.conf` and `deploy/Caddyfile` the size of its largest form.
+ * Texts take their numbers from here. These files repeat a limit: `openapi.yaml` the number of
+ * files of `media` and of an owner's photographs, `deploy/nginx.conf` and `deploy/Caddyfile` the
+ * size of the largest form.
  */
 export interface UploadLimit {
   /** `jpg` includes the other endings of JPEG files. */
@@ -18,8 +18,8 @@ export interface UploadLimit {
   /** The stored file is the sent one, byte by byte; other images are encoded anew. */
   keepsBytes?: true;
   /**
-   * Pixels of a PNG or progressive JPEG image, which takes a processor for seconds and may be a file
-   * of few bytes. Other images have the server's limit.
+   * The most pixels of a PNG or progressive JPEG image: a small file of that kind can take seconds
+   * to decode. Other images have the server's limit.
    */
   maxSlowPixels?: number;
 }

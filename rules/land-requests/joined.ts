@@ -15,7 +15,7 @@ export const maxJoined = 20;
 const isPending = (landRequest: Joinable, now: Date) =>
   isOpenOffer(landRequest, now) && landRequest.owner_reply === undefined;
 
-/** Why two land requests cannot be joined that both wait for an answer: one text on page and server. */
+/** Why two land requests with an unanswered offer each cannot be joined; page and server say it. */
 export const bothOfferedText =
   'İki talebin de cevap bekleyen teklifi var. Birine cevap gelince ya da birinin süresi dolunca birleştirebilirsiniz.';
 

@@ -66,7 +66,7 @@ export function choosePhotos(
 export const photoRoom = ({ stored, queue }: PhotoCounts): number =>
   Math.max(0, limit.maxFiles - stored.length - queue.length);
 
-/** The names of photographs; those of one name are numbered, as phones call all of theirs alike. */
+/** The names of photographs. Equal names are numbered: a phone may give all of them one name. */
 export function photoNames(photos: readonly Pick<File, 'name'>[]): string[] {
   return photos.map(({ name }, index) => {
     const isSame = (photo: Pick<File, 'name'>) => photo.name === name;
