@@ -1826,6 +1826,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is told what happens to land requests
+         * @description Extension: the webhooks, the newest first. A secret is never shown again.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have a program told what happens to land requests
+         * @description Extension: from now on each chosen event of a land request is posted to the address, signed
+         *     as Standard Webhooks describes: headers `webhook-id`, `webhook-timestamp` and
+         *     `webhook-signature`, body `{"type": "land_request.offered", "timestamp", "data": {"id",
+         *     "durum", "version"}}`, with the history's action in snake case. A body holds no data of a
+         *     person. The secret stands in this answer alone; after a lost answer, change it.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description Extension: with its log, and with what it was not told yet.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook, or switch it off or on
+         * @description Extension: what the body leaves out stays. While it is off, nothing is noted for it, and what
+         *     waits is kept until it is on again.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the secret of a webhook
+         * @description Extension: for 24 hours, each call bears the signatures of both secrets, so that the receiver
+         *     can change over. A further change ends the older one of the two at once.
+         */
+        post: operations["changeWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What webhooks were told
+         * @description Extension: the newest 200 deliveries, of one webhook or of all, in one state or in any. They
+         *     are kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a webhook again
+         * @description Extension: sends the same body again, under the same `webhook-id`, with all attempts from the
+         *     start. One that already waits is tried now. A repeat while it waits changes nothing.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/log": {
         parameters: {
             query?: never;
@@ -3017,6 +3133,100 @@ export interface components {
             /** @description The key. It is never shown again. */
             key: string;
         };
+        Webhook: {
+            id: components["schemas"]["Id"];
+            /** @description Where the events are posted. */
+            address: string;
+            events: components["schemas"]["WebhookEvents"];
+            /** @description Whether it is told. */
+            active: boolean;
+            /** @description How many deliveries wait for an attempt. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            tarih: string;
+            /**
+             * Format: date-time
+             * @description Until when both secrets sign; missing unless the secret was changed within 24 hours.
+             */
+            both_until?: string;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent, because the receiver is overloaded or has asked for it.
+             */
+            slowed_until?: string;
+            /**
+             * Format: date-time
+             * @description When the receiver ended it with 410; missing once it was switched on again.
+             */
+            ended_at?: string;
+        };
+        /**
+         * @description The history's action. On the receiver's wire it is in snake case, as `land_request.offer_taken_back`.
+         * @enum {string}
+         */
+        WebhookEvent: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "photosAdded" | "photosRemoved" | "purchased" | "canceled" | "assigned" | "callPlanned" | "joined" | "separated" | "erased";
+        WebhookEvents: components["schemas"]["WebhookEvent"][];
+        WebhookAddress: string;
+        WebhookForm: {
+            address: components["schemas"]["WebhookAddress"];
+            events: components["schemas"]["WebhookEvents"];
+        };
+        WebhookChange: {
+            address?: components["schemas"]["WebhookAddress"];
+            events?: components["schemas"]["WebhookEvents"];
+            active?: boolean;
+        };
+        WebhookSecret: {
+            /** @constant */
+            status: "success";
+            id: components["schemas"]["Id"];
+            /** @description With the bytes of the key in base64. It is never shown again. */
+            secret: string;
+        };
+        /**
+         * @description queued: waits for its first or next attempt. delivered: the receiver has answered 2xx.
+         *     givenUp: three days of attempts have failed, or the receiver has ended it.
+         * @enum {string}
+         */
+        WebhookDeliveryState: "queued" | "delivered" | "givenUp";
+        WebhookDelivery: {
+            id: components["schemas"]["Id"];
+            webhook_id: components["schemas"]["Id"];
+            /** @description The address that the webhook has now. */
+            address: string;
+            event: components["schemas"]["WebhookEvent"];
+            land_request_id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description The time of the event.
+             */
+            tarih: string;
+            state: components["schemas"]["WebhookDeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description The last attempt.
+             */
+            attempted_at?: string;
+            /** @description What the receiver answered at last; missing without an answer. */
+            status?: number;
+            /**
+             * @description Why the last attempt failed. refused: another status than 2xx. redirected: a redirect,
+             *     which is not followed. gone: 410, which has ended the webhook. timeout: no answer within
+             *     20 seconds. unreachable: no connection, or no HTTP. privateAddress: the address leads
+             *     into a private network.
+             * @enum {string}
+             */
+            failure?: "refused" | "redirected" | "gone" | "timeout" | "unreachable" | "privateAddress";
+            /**
+             * Format: date-time
+             * @description Not before; missing unless it is queued.
+             */
+            next_attempt_at?: string;
+        };
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
             email: components["schemas"]["Email"];
@@ -3259,15 +3469,16 @@ export interface components {
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
              *     the server's configuration, recoveryCodesMade) and of a key (apiKeyMade,
-             *     apiKeyRevoked, with its name as `title`), and has confirmed the server's date (clockConfirmed). The personal
-             *     data of a land request, a consultant or a contact message are erased. A contact message
+             *     apiKeyRevoked, with its name as `title`), has added, changed or removed a webhook
+             *     (webhookAdded, webhookChanged, webhookSecretChanged, webhookRemoved, with its host as
+             *     `title`), and has confirmed the server's date (clockConfirmed). The personal data of a land request, a consultant or a contact message are erased. A contact message
              *     is received, given to an admin or given back (assigned), and marked as answered or not
              *     (answered, unanswered). The documents of an application that
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3885,6 +4096,37 @@ export interface components {
             };
         };
         /**
+         * @description The input breaks the contract, or the address is no https address (badInput), leads into a
+         *     private network (privateAddress), or is that of another webhook (taken): `fields` names the
+         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        WebhookRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There are 20 webhooks. */
+        TooManyWebhooks: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An attempt is under way (underWay), or the webhook is switched off (switchedOff). */
+        NotSentNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The second factor is on, off or not begun, so that this step does not apply; for an admin of
          *     the team, it is the caller's own.
          */
@@ -4057,6 +4299,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @example 2 */
+        WebhookId: components["schemas"]["Id"];
         /**
          * @description The land request's id.
          * @example 1201
@@ -7831,6 +8075,208 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The webhook is added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["WebhookRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["TooManyWebhooks"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["WebhookRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changeWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, which is never shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Of this webhook alone. */
+                webhook_id?: components["schemas"]["Id"];
+                /** @description In this state alone. */
+                state?: components["schemas"]["WebhookDeliveryState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries, the newest event first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 903 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is due now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["NotSentNow"];
             500: components["responses"]["Failed"];
         };
     };

@@ -31,6 +31,7 @@ import { privacyHandlers } from './privacy/privacyHandlers.ts';
 import { searchHandlers } from './searchHandlers.ts';
 import type { Services } from './services.ts';
 import { waitingHandlers } from './waitingHandlers.ts';
+import { webhookHandlers } from './webhooks/webhookHandlers.ts';
 
 /** The handlers of every operation; a forgotten one does not compile, by the type below. */
 export function allHandlers(services: Services) {
@@ -65,6 +66,7 @@ export function allHandlers(services: Services) {
     ...teamHandlers(services),
     ...listSettingsHandlers(services),
     ...waitingHandlers(services),
+    ...webhookHandlers(services),
     ...workHandlers(services),
   } satisfies Partial<Handlers>;
 }

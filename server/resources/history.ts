@@ -49,6 +49,10 @@ export interface HistoryActions {
     | 'recoveryCodesMade'
     | 'apiKeyMade'
     | 'apiKeyRevoked'
+    | 'webhookAdded'
+    | 'webhookChanged'
+    | 'webhookSecretChanged'
+    | 'webhookRemoved'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';

@@ -15,6 +15,7 @@ import type { SmsGateway } from '../outbox/gateways/gateway.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReportAsker } from '../outbox/reportAsker.ts';
 import type { SmsAccount } from '../outbox/smsAccount.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** What handlers use; made once at the start. */
 export interface Services {
@@ -25,6 +26,7 @@ export interface Services {
   /** Undefined where text messages go to the log. */
   smsGateway: SmsGateway | undefined;
   reportAsker: ReportAsker;
+  webhooks: Webhooks;
   files: FileStore;
   disk: DiskSpace;
   removals: FileRemovals;

@@ -30,6 +30,7 @@ import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
 import { sweepKeys } from '../resources/saveOnce.ts';
 import type { Services } from '../resources/services.ts';
+import { removeOldDeliveries } from '../webhooks/webhooks.ts';
 import { bringBackTimes } from './bringBackTimes.ts';
 import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
@@ -90,6 +91,7 @@ export async function startServer(
     const { smsGateway, smsAccount } = services;
     if (smsGateway) void checkSmsAccount(smsGateway, smsAccount, log);
     services.reportAsker.start();
+    services.webhooks.start();
     services.removals.start();
     const watchTime = createTimeWatch(services);
     let sweeping = Promise.resolve();
@@ -127,6 +129,7 @@ export async function startServer(
         await sweeping;
         await services.outbox.stop();
         await services.reportAsker.stop();
+        await services.webhooks.stop();
         await services.removals.stop();
         await connection.close();
       },
@@ -190,6 +193,7 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     removeOldEntries(db, config.logDays, now()),
     sweepApplicationFiles(db, now()),
     sweepReceipts(db, now()),
+    removeOldDeliveries(db, now()),
     destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),

@@ -178,6 +178,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   addAdmin: 'history',
   makeApiKey: 'history',
   revokeApiKey: 'history',
+  addWebhook: 'history',
+  changeWebhook: 'history',
+  changeWebhookSecret: 'history',
+  removeWebhook: 'history',
   renameAdmin: 'history',
   sendAdminLink: 'history',
   confirmSecondFactor: 'history',
@@ -212,6 +216,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   // the team itself, and counts without names
   listTeam: 'nothing',
   listApiKeys: 'nothing',
+  // ids and states of land requests, without names
+  listWebhooks: 'nothing',
+  listWebhookDeliveries: 'nothing',
+  resendWebhookDelivery: 'nothing',
   listDestructions: 'nothing',
 };
 
