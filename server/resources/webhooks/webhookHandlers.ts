@@ -84,11 +84,10 @@ export function webhookHandlers({ db, config, webhooks, now }: Services) {
           .set({
             ...(address !== undefined && { address }),
             ...(body.events && { events: body.events }),
-            ...(body.active !== undefined && { is_active: body.active }),
+            is_active: body.active ?? sql<boolean>`is_active`,
             // another receiver, or one that the admin knows to be back
             ...((isElsewhere || body.active) && { slowed_until: null }),
             ...(body.active && { ended_at: null }),
-            id: sql`id`,
           })
           .where('id', '=', id)
           .execute();
