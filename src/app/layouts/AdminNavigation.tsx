@@ -19,6 +19,7 @@ import PostAddIcon from '@mui/icons-material/PostAdd';
 import PrivacyTipIcon from '@mui/icons-material/PrivacyTipOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
+import WebhookIcon from '@mui/icons-material/Webhook';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -66,6 +67,7 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
     pages: {
       adminTeam: ManageAccountsIcon,
       adminKeys: KeyIcon,
+      adminWebhooks: WebhookIcon,
       adminPrivacy: PrivacyTipIcon,
       adminLog: HistoryIcon,
       home: OpenInNewIcon,

@@ -40,6 +40,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminReport: 'Rapor',
   adminTeam: 'Ekip',
   adminKeys: 'API Anahtarları',
+  adminWebhooks: 'Webhook’lar',
   adminPrivacy: 'Kişisel Veriler',
   adminLog: 'Erişim Kayıtları',
 };

@@ -81,10 +81,12 @@ test('each chosen event of a land request arrives signed, with its id and state 
   const { secret } = await hooks.add(address, ['received', 'offered']);
   const id = await server.addLandRequest();
   expect((await hooks.offer(id)).statusCode).toBe(200);
-  expect((await server.call('PATCH', `/lands/purch/${id}`)).statusCode).toBe(200);
+  expect((await server.call('PATCH', `/lands/purch/${id}`)).statusCode).toBe(202);
   hooks.run(createPostWebhook({ allowsPrivate: true }));
   await vi.waitFor(() => expect(received).toHaveLength(2));
-  expect(received.map(({ body }) => JSON.parse(body))).toEqual([
+  // two may be under way at once, and arrive in either order
+  const bodies = received.map(({ body }) => JSON.parse(body));
+  expect(bodies.toSorted((a, b) => a.data.durum - b.data.durum)).toEqual([
     {
       type: 'land_request.received',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -220,17 +222,17 @@ test.for([
   async ([status, wish, seconds], { server, hooks }) => {
     await hooks.add('https://crm.example/a');
     let posts = 0;
-    hooks.run(async () => {
+    const running = hooks.run(async () => {
       posts += 1;
       return refused(status, wish);
     });
     await server.addLandRequest();
-    await server.services.db.updateTable('webhooks').set({ slowed_until: null }).execute();
+    running.wake();
     await vi.waitFor(async () => {
       const [{ slowed_until = '' } = {}] = await hooks.list();
       const rest = (Date.parse(slowed_until) - Date.now()) / 1000;
       expect(Math.abs(rest - seconds)).toBeLessThan(15);
-    }, 10_000);
+    });
     await server.addLandRequest();
     expect(await claim(server.services.db)).toBeUndefined();
     expect(posts).toBe(1);
