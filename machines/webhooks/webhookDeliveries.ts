@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { type Problem, problemOf } from '../page/problem.ts';
@@ -28,6 +28,12 @@ type Event =
   | { type: 'filter.choose'; filter: Partial<DeliveryFilter> }
   | { type: 'delivery.resend'; id: number };
 
+/** What loads a list; a call that sends again is not given up for it. */
+const otherList = {
+  'list.reload': '#webhookDeliveries.loading',
+  'filter.choose': { target: '#webhookDeliveries.loading', actions: 'keepFilter' },
+} as const;
+
 /**
  * What webhooks were told (product, 10): the newest deliveries, of one webhook or of all, and sending
  * one again. A refusal says why; the list is loaded again after each attempt.
@@ -49,6 +55,12 @@ export const webhookDeliveriesMachine = setup({
   actions: {
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     clearProblem: assign({ problem: undefined }),
+    keepFilter: assign({
+      filter: ({ context, event }) => {
+        assertEvent(event, 'filter.choose');
+        return { ...context.filter, ...event.filter };
+      },
+    }),
     /** Says that it is sent again; the page provides it. */
     showToast: () => undefined,
     /** Says why it is not; the page provides it. */
@@ -64,16 +76,10 @@ export const webhookDeliveriesMachine = setup({
     problem: undefined,
   }),
   initial: 'loading',
-  on: {
-    'list.reload': '.loading',
-    'filter.choose': {
-      target: '.loading',
-      actions: assign({ filter: ({ context, event }) => ({ ...context.filter, ...event.filter }) }),
-    },
-  },
   states: {
     loading: {
       tags: 'busy',
+      on: otherList,
       invoke: {
         id: 'loadDeliveries',
         src: 'loadDeliveries',
@@ -82,16 +88,15 @@ export const webhookDeliveriesMachine = setup({
         onError: { target: 'failed', actions: 'keepProblem' },
       },
     },
-    failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
+    failed: { on: { 'load.retry': 'loading', ...otherList }, exit: 'clearProblem' },
     shown: {
       on: {
+        ...otherList,
         'delivery.resend': { target: 'resending', actions: assign({ resent: ({ event }) => event.id }) },
       },
     },
     resending: {
       tags: 'busy',
-      // a call under way is not given up for another list
-      on: { 'list.reload': {}, 'filter.choose': {} },
       invoke: {
         id: 'resendDelivery',
         src: 'resendDelivery',

@@ -63,7 +63,7 @@ export function webhookHandlers({ db, config, webhooks, now }: Services) {
         await note(trx, session, 'webhookAdded', address);
         const row = await trx
           .insertInto('webhooks')
-          .values({ address, events: body.events, secret, created_at: now() })
+          .values({ address, events: [...new Set(body.events)], secret, created_at: now() })
           .returning('id')
           .executeTakeFirstOrThrow();
         return row.id;
@@ -83,7 +83,7 @@ export function webhookHandlers({ db, config, webhooks, now }: Services) {
           .updateTable('webhooks')
           .set({
             ...(address !== undefined && { address }),
-            ...(body.events && { events: body.events }),
+            ...(body.events && { events: [...new Set(body.events)] }),
             is_active: body.active ?? sql<boolean>`is_active`,
             // another receiver, or one that the admin knows to be back
             ...((isElsewhere || body.active) && { slowed_until: null }),

@@ -170,6 +170,12 @@ async function startScene() {
   };
   const addAdmin = async () =>
     Object(await make('addAdmin', { body: { name: 'Ece Tan', email: newEmail() } })).id;
+  const newWebhook = () => ({ address: `https://${randomUUID()}.example/`, events: ['received'] });
+  /** Replaces the webhooks. */
+  const addWebhook = async () => {
+    await server.services.db.deleteFrom('webhooks').execute();
+    return Object(await make('addWebhook', { body: newWebhook() })).id;
+  };
   /** Replaces the second factor of the admin who calls. @returns its secret. */
   const setUpFactor = async (isOn: boolean): Promise<string> => {
     const { db, now } = server.services;
@@ -243,6 +249,20 @@ async function startScene() {
     makeApiKey: async () => ({ body: { name: 'Muhasebe', scope: 'read' } }),
     revokeApiKey: async () =>
       id(make('makeApiKey', { body: { name: 'Muhasebe', scope: 'read' } }).then((made) => Object(made).id)),
+    addWebhook: async () => {
+      await server.services.db.deleteFrom('webhooks').execute();
+      return { body: newWebhook() };
+    },
+    changeWebhook: async () => ({ ...(await id(addWebhook())), body: { active: false } }),
+    removeWebhook: () => id(addWebhook()),
+    changeWebhookSecret: () => id(addWebhook()),
+    resendWebhookDelivery: async () => {
+      await addWebhook();
+      await addLandRequest();
+      const { db } = server.services;
+      const newest = db.selectFrom('webhook_deliveries').select('id').orderBy('id', 'desc');
+      return await id(newest.executeTakeFirstOrThrow().then((delivery) => delivery.id));
+    },
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
     endSession: async () => {

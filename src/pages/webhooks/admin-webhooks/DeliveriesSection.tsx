@@ -170,8 +170,8 @@ function Outcome({ delivery }: { delivery: WebhookDelivery }) {
   const lines = [
     attempted_at && attempts > 0 ? text.attempt(attempts, dateText(attempted_at)) : text.untried,
     [failure && text.failures[failure], status && text.status(status)].filter(Boolean).join(' · '),
-    next_attempt_at && attempts > 0 && text.next(dateText(next_attempt_at)),
-  ].filter(Boolean);
+    next_attempt_at && attempts > 0 ? text.next(dateText(next_attempt_at)) : '',
+  ].filter((line) => line !== '');
   return (
     <Box sx={{ display: 'grid', py: 0.5 }}>
       {lines.map((line) => (

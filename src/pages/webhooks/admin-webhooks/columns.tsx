@@ -60,7 +60,7 @@ function State({ webhook: { active, ended_at, slowed_until, both_until } }: { we
     ended_at && text.states.ended(dateText(ended_at)),
     active && slowed_until && text.states.slowed(dateText(slowed_until)),
     both_until && text.states.both(dateText(both_until)),
-  ].filter(Boolean);
+  ].filter((note) => note !== undefined && note !== false);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, py: 0.5 }}>
       <Chip
