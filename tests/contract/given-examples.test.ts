@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { claim } from '../../server/webhooks/webhooks.ts';
 import { startTestServer } from '../server/fixtures/testServer.ts';
 import { head, recordAnswer, senderTo } from '../server/http/sockets.ts';
 import { pdf, video } from './calls/sampleBodies.ts';
@@ -19,22 +18,6 @@ const consultant = async ({ server }: Scene, state: { status?: number; is_delete
 });
 const landRequest = (scene: Scene) => scene.success(operationById('offerLandRequest'));
 const unknownToken = { path: { token: 'x'.repeat(43) } };
-
-const webhookAt = (address: string): CallOverrides => ({ body: { address, events: ['received'] } });
-/** Replaces the webhooks. */
-const addWebhooks = async ({ services: { db, now } }: Scene['server'], count: number) => {
-  await db.deleteFrom('webhooks').execute();
-  for (let index = 0; index < count; index += 1)
-    await db
-      .insertInto('webhooks')
-      .values({
-        address: `https://crm.example/${index}`,
-        events: ['received'],
-        secret: '',
-        created_at: now(),
-      })
-      .execute();
-};
 
 /** What makes a call that would succeed one that is refused as an example shows. */
 type Refused = [
@@ -103,46 +86,6 @@ const refused: Refused[] = [
   ['resendMessage', 409, 'sentMeanwhile', { query: '?state=failed' }],
   ['getLinkedSearch', 404, 'ended', unknownToken],
   ['endLinkedSearch', 404, 'ended', unknownToken],
-  ['addWebhook', 400, 'badInput', webhookAt('http://crm.example/')],
-  ['addWebhook', 400, 'privateAddress', webhookAt('https://127.0.0.1/')],
-  [
-    'addWebhook',
-    400,
-    'taken',
-    async ({ server }) => {
-      await addWebhooks(server, 1);
-      return webhookAt('https://crm.example/0');
-    },
-  ],
-  [
-    'addWebhook',
-    409,
-    'tooMany',
-    async ({ server }) => {
-      await addWebhooks(server, 20);
-      return webhookAt('https://crm.example/');
-    },
-  ],
-  [
-    'resendWebhookDelivery',
-    409,
-    'switchedOff',
-    async (scene) => {
-      const given = await scene.success(operationById('resendWebhookDelivery'));
-      await scene.server.services.db.updateTable('webhooks').set({ is_active: false }).execute();
-      return given;
-    },
-  ],
-  [
-    'resendWebhookDelivery',
-    409,
-    'underWay',
-    async (scene) => {
-      const given = await scene.success(operationById('resendWebhookDelivery'));
-      await claim(scene.server.services.db);
-      return given;
-    },
-  ],
   ['makeApiKey', 400, 'badInput', { body: { name: ' ', scope: 'read' } }],
   ['login', 400, 'badInput', { body: { password: 'Kuscular.35' } }],
   ['deleteAd', 404, 'gone', { path: { id: 999_999 } }],

@@ -22,7 +22,7 @@ const events = {
 /** Programs that are told what happens to land requests, and what they were told (product, 10). */
 export const webhooksText = {
   title: 'Webhook’lar',
-  lead: 'Muhasebe ya da CRM gibi programlarınız, taleplerde olup biteni anında öğrenir. Bildirimlerde talep numarası ve durumu bulunur; kişisel veri bulunmaz.',
+  lead: 'Muhasebe, CRM gibi programlarınız taleplerdeki gelişmeleri anında öğrenir. Bildirimlerde kişisel veri bulunmaz.',
   add: 'Adres ekle',
   columns: { address: 'Adres', events: 'Olaylar', state: 'Durum', waiting: 'Bekleyen', actions: 'İşlem' },
   events,
@@ -39,7 +39,7 @@ export const webhooksText = {
   moves: {
     switchOff: 'Kapat',
     switchOn: 'Aç',
-    changeSecret: 'Gizli anahtarı değiştir',
+    changeSecret: 'Anahtarı değiştir',
     remove: 'Kaldır',
   } satisfies Record<WebhookMove, string>,
   loadFailed: 'Webhook adresleri yüklenirken bir hata oluştu.',

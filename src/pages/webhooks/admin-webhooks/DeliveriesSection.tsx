@@ -129,8 +129,8 @@ const columnsOf = (onResend: (id: number) => void): Column<WebhookDelivery>[] =>
   {
     field: 'address',
     label: text.columns.address,
-    cell: ({ address }) => <Box sx={{ overflowWrap: 'anywhere' }}>{new URL(address).host}</Box>,
-    width: 160,
+    cell: ({ address }) => <Box sx={{ overflowWrap: 'anywhere' }}>{address}</Box>,
+    width: 190,
   },
   {
     field: 'state',
@@ -153,7 +153,7 @@ const columnsOf = (onResend: (id: number) => void): Column<WebhookDelivery>[] =>
     field: 'actions',
     label: text.columns.actions,
     cell: ({ id }) => (
-      <Button size="small" onClick={() => onResend(id)}>
+      <Button size="small" sx={{ mx: -1, px: 1, whiteSpace: 'nowrap' }} onClick={() => onResend(id)}>
         {text.resend}
       </Button>
     ),

@@ -109,7 +109,7 @@ function EventChoice({ snapshot, send }: WebhookProps) {
       <FormLabel component="legend">{text.form.events}</FormLabel>
       <Button
         size="small"
-        sx={{ alignSelf: 'start', my: 0.5, mx: -0.5 }}
+        sx={{ alignSelf: 'start', my: 0.5, mx: -1, px: 1 }}
         onClick={() => send({ type: 'events.all', chosen: !isAll })}
       >
         <span>{isAll ? text.form.chooseNone : text.form.chooseAll}</span>
@@ -123,6 +123,7 @@ function EventChoice({ snapshot, send }: WebhookProps) {
               name="events"
               value={event}
               size="small"
+              sx={{ py: 0.375 }}
               checked={events.includes(event)}
               onChange={() => send({ type: 'event.toggle', event })}
             />

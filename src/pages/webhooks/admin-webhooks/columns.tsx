@@ -49,8 +49,7 @@ export const columnsOf = (send: Send): Column<Webhook>[] => [
     label: text.columns.actions,
     cell: (webhook) => <Actions webhook={webhook} send={send} />,
     card: 'wide',
-    width: 290,
-    grows: true,
+    width: 370,
   },
 ];
 
@@ -76,15 +75,17 @@ function State({ webhook: { active, ended_at, slowed_until, both_until } }: { we
   );
 }
 
+const buttonStyle = { px: 1 } as const;
+
 function Actions({ webhook, send }: { webhook: Webhook; send: Send }) {
   const ask = (move: WebhookMove) => (
-    <Button size="small" onClick={() => send({ type: 'move.ask', webhook, move })}>
+    <Button size="small" sx={buttonStyle} onClick={() => send({ type: 'move.ask', webhook, move })}>
       {text.moves[move]}
     </Button>
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -0.5 }}>
-      <Button size="small" onClick={() => send({ type: 'form.open', webhook })}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>
+      <Button size="small" sx={buttonStyle} onClick={() => send({ type: 'form.open', webhook })}>
         {text.edit}
       </Button>
       {/* one button for both, which keeps the focus */}
