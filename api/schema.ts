@@ -343,6 +343,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/commission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note the commission of whoever brought a land request
+         * @description Extension: what the office has agreed with the consultant, in words. The consultant sees it.
+         *     An empty text removes it. A land request that its owner has sent answers 404.
+         */
+        put: operations["setCommission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brought-lands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The land requests that the caller has brought
+         * @description Extension: the newest 200, each with its state and the commission that was agreed. Nothing of
+         *     the office's work and amounts, nor of the owner's replies.
+         */
+        get: operations["listBroughtLandRequests"];
+        put?: never;
+        /**
+         * Bring an owner's land request
+         * @description Extension: a consultant enters it with the owner's consent, which `consent` gives the word
+         *     for, and the owner is told by message. It is a land request like any other. One of the same
+         *     parcel and phone that the caller has brought within a day answers 409 (`fields.again`), unless
+         *     `again` is true.
+         */
+        post: operations["bringLandRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/joined/{id}": {
         parameters: {
             query?: never;
@@ -2150,6 +2199,42 @@ export interface components {
             info: components["schemas"]["LandInfo"];
             user: components["schemas"]["Requester"];
         };
+        BroughtLandRequestForm: {
+            il: components["schemas"]["Id"];
+            ilce: components["schemas"]["Id"];
+            mahalle: components["schemas"]["Id"];
+            /** @description Cadastral block. */
+            ada: string;
+            /** @description Parcel within the block. */
+            parsel: string;
+            /**
+             * @description The word of the caller that the owner has read the notice and consents.
+             * @constant
+             */
+            consent: true;
+            /** @description It is meant although the caller has brought the same within a day. */
+            again?: boolean;
+            info: components["schemas"]["LandInfo"];
+            user: components["schemas"]["Requester"];
+        };
+        BroughtLandRequest: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            tarih: string;
+            /** @description The owner, as the caller has written it. */
+            name: string;
+            il_adi: string;
+            ilce_adi: string;
+            mahalle_adi: string;
+            ada: string;
+            parsel: string;
+            durum: components["schemas"]["Durum"];
+            /** @description What the office has agreed with the caller; missing before. */
+            komisyon?: string;
+        };
+        Commission: {
+            komisyon: string;
+        };
         LandInfo: {
             tapu_durum: components["schemas"]["TapuDurum"];
             sahip_zaman: components["schemas"]["SahipZaman"];
@@ -2232,6 +2317,10 @@ export interface components {
             fotograflar?: components["schemas"]["PhotoOfLandRequest"][];
             joined_to?: components["schemas"]["Leader"];
             reply_from?: components["schemas"]["ReplyFrom"];
+            /** @description Extension: the name of the consultant who has brought it; missing where its owner has sent it. */
+            brought_by?: string;
+            /** @description Extension: the commission that was agreed with them; missing before. */
+            komisyon?: string;
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -3462,7 +3551,8 @@ export interface components {
              *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
              *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
              *     or declined the offer, asked for a call (callAsked), or added or removed photographs
-             *     (photosAdded, photosRemoved), which are one entry within an hour. A consultant has applied, is
+             *     (photosAdded, photosRemoved), which are one entry within an hour; the commission of
+             *     whoever has brought it is noted (commissionSet). A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
@@ -3478,7 +3568,7 @@ export interface components {
              *     address of the account, and nothing of it was stored (appliedAgain).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3992,6 +4082,18 @@ export interface components {
         };
         /** @description The `Idempotency-Key` belongs to another land request. */
         OtherLandRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The caller has brought one of the same parcel and phone within a day (`fields.again`), or the
+         *     `Idempotency-Key` belongs to another land request.
+         */
+        NotBroughtYet: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5315,6 +5417,110 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["OfferStands"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    setCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Commission"];
+            };
+        };
+        responses: {
+            /** @description The commission is noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listBroughtLandRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The land requests, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtLandRequest"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    bringLandRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Extension: the version of the personal-data notice that the page has shown, to which `kvkk`
+                 *     consents. A page that was loaded before a change has shown the older one. Without it, the
+                 *     oldest version counts.
+                 * @example 2026-11
+                 */
+                "Kvkk-Version"?: components["parameters"]["KvkkVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtLandRequestForm"];
+            };
+        };
+        responses: {
+            /** @description The land request is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedLandRequest"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            409: components["responses"]["NotBroughtYet"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

@@ -74,6 +74,7 @@ export const paths = {
   contact: fixed('/iletisim', everyone),
   kvkk: fixed('/kvkk', everyone),
   login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
+  bringLandRequest: fixed('/arazi-getir', users),
   profile: fixed('/profile', users),
   resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false, isSecret: true }),
   ownerOffer: byToken('/teklif'),

@@ -17,6 +17,7 @@ import { documentHandlers } from './documents/documentHandlers.ts';
 import type { Handlers, OperationId } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './historyHandlers.ts';
+import { broughtHandlers } from './land-requests/broughtHandlers.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
 import { reportHandlers } from './land-requests/reportHandlers.ts';
 import { workHandlers } from './land-requests/workHandlers.ts';
@@ -39,6 +40,7 @@ export function allHandlers(services: Services) {
     ...adHandlers(services),
     ...apiKeyHandlers(services),
     ...applicationHandlers(services),
+    ...broughtHandlers(services),
     ...clockHandlers(services),
     ...consultantListHandlers(services),
     ...consultantMoveHandlers(services),

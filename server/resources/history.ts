@@ -27,6 +27,7 @@ export interface HistoryActions {
     | 'callPlanned'
     | 'joined'
     | 'separated'
+    | 'commissionSet'
     | 'erased';
   user:
     | 'applied'

@@ -19,6 +19,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     callPlanned: 'Aranacağı gün değişti',
     joined: 'Talepler birleştirildi',
     separated: 'Talepler ayrıldı',
+    commissionSet: 'Komisyon kaydedildi',
     erased: 'Kişisel veriler silindi',
   },
   user: {

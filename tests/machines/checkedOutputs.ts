@@ -61,6 +61,8 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'team.loadTeam': (people) => [['listTeam', people]],
   'apiKeys.loadKeys': (keys) => [['listApiKeys', keys]],
   'apiKeys.makeKey': (end) => answerOf(end).map((made) => ['makeApiKey', made]),
+  'bringLandRequest.loadBrought': (brought) => [['listBroughtLandRequests', brought]],
+  'bringLandRequest.sendForm': (reference) => [['bringLandRequest', { status: 'success', reference }]],
   'webhooks.loadWebhooks': (webhooks) => [['listWebhooks', webhooks]],
   'webhooks.saveWebhook': (secret) => madeSecret('addWebhook', secret),
   'webhooks.moveWebhook': (secret) => madeSecret('changeWebhookSecret', secret),

@@ -142,6 +142,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   resendMessage: ({ params: { id } }) => ({ kind: 'resent', target: { kind: 'message', id: idIn(id) } }),
 
   createLandRequest: 'own',
+  bringLandRequest: 'history',
+  // what the caller has written
+  listBroughtLandRequests: 'own',
+  setCommission: 'history',
   applyAsConsultant: 'own',
   sendContactMessage: 'own',
   getOffer: 'own',

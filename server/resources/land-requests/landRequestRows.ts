@@ -83,6 +83,10 @@ const ownAndJoinedIds = sql`array(
 export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select([
     'reply_waits',
+    'komisyon',
+    sql<string | null>`(select ${userName} from users where users.id = land_requests.brought_by)`.as(
+      'brought_by',
+    ),
     getsNoSms(sql`land_requests.phone_key`).as('sms_unreachable'),
     sql<StoredPhoto[]>`(
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -131,7 +135,15 @@ interface StoredOffer extends LastOffer {
  * @param joined the land requests that are joined to it.
  */
 export function toFullLandRequest(
-  { offers, photos, reply_waits, sms_unreachable, ...landRequest }: RowOf<typeof selectFullLandRequests>,
+  {
+    offers,
+    photos,
+    reply_waits,
+    sms_unreachable,
+    brought_by,
+    komisyon,
+    ...landRequest
+  }: RowOf<typeof selectFullLandRequests>,
   joined: readonly RowOf<typeof selectLandRequests>[],
 ): components['schemas']['FullLandRequest'] {
   return {
@@ -140,6 +152,8 @@ export function toFullLandRequest(
     ...replyFrom(landRequest),
     ...(reply_waits && { reply_waits }),
     ...(sms_unreachable && { sms_unreachable: true }),
+    ...(brought_by !== null && { brought_by }),
+    ...(komisyon !== '' && { komisyon }),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     ...(photos.length > 0 && {
       fotograflar: photos.map(({ file, tarih, land_request_id }) => ({

@@ -12,6 +12,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   apply: 'Danışman Ol',
   contact: 'İletişim',
   kvkk: 'KVKK Aydınlatma Metni',
+  bringLandRequest: 'Arazi getir',
   profile: 'Ayarlar',
   resetPassword: 'Şifre Belirle',
   ownerOffer: 'Araziniz için teklifimiz',

@@ -170,6 +170,11 @@ async function startScene() {
   };
   const addAdmin = async () =>
     Object(await make('addAdmin', { body: { name: 'Ece Tan', email: newEmail() } })).id;
+  /** Of a parcel of its own: the same one asks first. */
+  const newBrought = () => {
+    const { kvkk: _, ...form } = sampleLandRequest;
+    return { ...form, ...place, parsel: randomUUID().slice(0, 20), consent: true };
+  };
   const newWebhook = () => ({ address: `https://${randomUUID()}.example/`, events: ['received'] });
   /** Replaces the webhooks. */
   const addWebhook = async () => {
@@ -228,6 +233,11 @@ async function startScene() {
       const { path } = await addReceipt();
       const sent = Object(await make('addLandRequestPhotos', { path, body: { fotograflar: [image] } }));
       return { path: { ...path, file: String(first(sent.fotograflar, 'file')) } };
+    },
+    bringLandRequest: async () => ({ body: newBrought() }),
+    setCommission: async () => {
+      const { reference } = Object(await make('bringLandRequest', { body: newBrought() }));
+      return { path: { id: Number(String(reference).slice(2)) } };
     },
     getOffer: addOffer,
     replyToOffer: addOffer,
