@@ -150,6 +150,31 @@ test('without the word of consent, without a session, and after the membership w
   expect(record.brought_by).toMatch(/\S/);
 });
 
+test('what is handed over says who has brought what, and an erased owner leaves the list without a name', async ({
+  server,
+  consultant,
+  bring,
+  list,
+}) => {
+  const phone = '(0538) 111 22 33';
+  const id = idOf(await bring({ ...newForm(), user: { ...form.user, phone } }));
+  await server.call('PUT', `/lands/commission/${id}`, { komisyon: '%2' });
+  const { email } = await server.services.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', consultant.id)
+    .executeTakeFirstOrThrow();
+  const exported = async (contact: string) =>
+    (await server.call('POST', '/privacy/export', { contact })).json();
+  expect((await exported(email)).consultants).toMatchObject([{ brought: [{ id, komisyon: '%2' }] }]);
+  expect((await exported(phone)).landRequests).toMatchObject([{ id, brought: true }]);
+  await server.call('DELETE', `/lands/full/${id}`);
+  expect((await server.call('POST', '/privacy/erase', { contact: phone })).statusCode).toBe(200);
+  const [left] = await list();
+  expect(left).toMatchObject({ id, durum: 4, komisyon: '%2' });
+  expect(left?.name).not.toBe(form.user.name);
+});
+
 test('one person brings at most 50 in a day', async ({ bring }) => {
   const last = async () => {
     for (let count = 0; count < 50; count += 1) await bring({ ...newForm(), consent: true });
