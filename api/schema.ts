@@ -2217,6 +2217,11 @@ export interface components {
             info: components["schemas"]["LandInfo"];
             user: components["schemas"]["Requester"];
         };
+        BroughtReference: {
+            /** @constant */
+            status: "success";
+            reference: components["schemas"]["Reference"];
+        };
         BroughtLandRequest: {
             id: components["schemas"]["Id"];
             /** Format: date-time */
@@ -4198,9 +4203,8 @@ export interface components {
             };
         };
         /**
-         * @description The input breaks the contract, or the address is no https address (badInput), leads into a
-         *     private network (privateAddress), or is that of another webhook (taken): `fields` names the
-         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         * @description The input breaks the contract, or the address is no https address (badInput), or leads
+         *     into a private network (privateAddress): `fields` names the refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
          */
         WebhookRefused: {
             headers: {
@@ -4210,8 +4214,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There are 20 webhooks. */
-        TooManyWebhooks: {
+        /** @description Another webhook has the address (`fields.address`). */
+        WebhookTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There are 20 webhooks (tooMany), or another one has the address (taken, `fields.address`). */
+        WebhookNotAdded: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5476,6 +5489,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };
@@ -5512,11 +5526,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReceivedLandRequest"];
+                    "application/json": components["schemas"]["BroughtReference"];
                 };
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["NotBroughtYet"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8332,7 +8347,7 @@ export interface operations {
             400: components["responses"]["WebhookRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
-            409: components["responses"]["TooManyWebhooks"];
+            409: components["responses"]["WebhookNotAdded"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];
@@ -8395,6 +8410,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            409: components["responses"]["WebhookTaken"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { landRequestReference } from '../../../rules/land-requests/reference.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { requireSession } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
-import { createLandRequest } from './createLandRequest.ts';
+import { storeLandRequest } from './createLandRequest.ts';
 
 const maxShown = 200;
 /** More than anybody brings in a day; each sends a message to a stranger. */
@@ -20,7 +21,8 @@ export function broughtHandlers(services: Services) {
       const session = requireSession(caller);
       await throttle.hit(`bringLandRequest:${session.personId}`, maxPerDay, daySeconds);
       const { again = false } = body;
-      return await createLandRequest(services, { body, headers }, { session, again });
+      const { id } = await storeLandRequest(services, { body, headers }, { session, again });
+      return { status: 200, body: { status: 'success', reference: landRequestReference(id) } };
     },
 
     async listBroughtLandRequests({ session }) {

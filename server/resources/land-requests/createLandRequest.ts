@@ -28,7 +28,8 @@ import type { Services } from '../services.ts';
 import { makeReceipt } from './landRequestPhotos.ts';
 import { landRequestText } from './landRequestText.ts';
 
-type Form = Omit<Call<'createLandRequest'>['body'], 'kvkk'> & { kvkk?: true };
+type CreateServices = Pick<Services, 'db' | 'config' | 'outbox' | 'throttle' | 'now'>;
+type Form = Omit<Call<'createLandRequest'>['body'], 'kvkk'>;
 
 /** Who enters a form for its owner. */
 interface Bringer {
@@ -40,15 +41,34 @@ interface Bringer {
 /**
  * Stores an owner's form and answers after the commit. The same key with the same content is stored
  * once.
- * @param bringer who has entered it in the owner's place, who is then told of it.
- * @throws Refusal 400 for places that do not belong together, and for what is no version of the
- * notice; 409 for a used key with another content.
+ * @throws Refusal as {@link storeLandRequest}.
  */
 export async function createLandRequest(
-  { db, config, outbox, throttle, now }: Pick<Services, 'db' | 'config' | 'outbox' | 'throttle' | 'now'>,
+  services: CreateServices,
+  call: Pick<Call<'createLandRequest'>, 'body' | 'headers'>,
+): Promise<Answer<'createLandRequest'>> {
+  const { id, token } = await storeLandRequest(services, call);
+  return {
+    status: 200,
+    body: {
+      status: 'success',
+      reference: landRequestReference(id),
+      ...(token !== undefined && { receipt_token: token }),
+    },
+  };
+}
+
+/**
+ * Stores a land request, and wakes the outbox for those who are told of it.
+ * @param bringer who has entered it in the owner's place, who is then told of it.
+ * @throws Refusal 400 for places that do not belong together, and for what is no version of the
+ * notice; 409 for a used key with another content, and for what was brought within a day already.
+ */
+export async function storeLandRequest(
+  { db, config, outbox, throttle, now }: CreateServices,
   { body, headers }: Pick<Call<'createLandRequest'>, 'headers'> & { body: Form },
   bringer?: Bringer,
-): Promise<Answer<'createLandRequest'>> {
+): Promise<{ id: number; token: string | undefined }> {
   const key = readKey(headers);
   const { info, user } = body;
   const form = {
@@ -138,14 +158,7 @@ export async function createLandRequest(
       : await withinDailyTotal({ config, throttle }, { kind: 'landRequestReceived', now: now() }, save);
   // the outbox looks with four statements, which other visitors would wait for
   if (receiptTo !== undefined || config.messages.alertTo.length > 0) outbox.wake();
-  return {
-    status: 200,
-    body: {
-      status: 'success',
-      reference: landRequestReference(id),
-      ...(token !== undefined && { receipt_token: token }),
-    },
-  };
+  return { id, token };
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
+import { requireOpenSession } from '../../identity/sessions.ts';
 import { namesPrivateNetwork } from '../../webhooks/publicAddress.ts';
 import { newSecret } from '../../webhooks/signature.ts';
 import { maxWebhooks } from '../../webhooks/webhooks.ts';
@@ -148,30 +149,37 @@ export function webhookHandlers({ db, config, webhooks, now }: Services) {
       return { status: 200, body };
     },
 
-    async resendWebhookDelivery({ params: { id } }) {
-      const { numUpdatedRows } = await db
-        .updateTable('webhook_deliveries as delivery')
-        .from('webhooks')
-        .set({ state: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
-        .where('delivery.id', '=', id)
-        .whereRef('webhooks.id', '=', 'delivery.webhook_id')
-        .where('is_active', '=', true)
-        .where(isFree)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) {
-        const found = await db
-          .selectFrom('webhook_deliveries as delivery')
-          .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
-          .select('is_active')
-          .where('delivery.id', '=', id)
-          .executeTakeFirst();
-        if (!found) throw new Refusal(404, refusalText.missing);
-        throw new Refusal(409, found.is_active ? webhookText.underWay : webhookText.switchedOff);
-      }
+    async resendWebhookDelivery({ params: { id }, session }) {
+      await db.transaction().execute(async (trx) => {
+        await requireOpenSession(trx, session);
+        await makeDueAgain(trx, id);
+      });
       webhooks.wake();
       return { status: 200, body: { status: 'success' } };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** @throws Refusal 404 for an unknown id, 409 while an attempt is under way or the webhook is off. */
+async function makeDueAgain(trx: Kysely<Database>, id: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_deliveries as delivery')
+    .from('webhooks')
+    .set({ state: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
+    .where('delivery.id', '=', id)
+    .whereRef('webhooks.id', '=', 'delivery.webhook_id')
+    .where('is_active', '=', true)
+    .where(isFree)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const found = await trx
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
+    .select('is_active')
+    .where('delivery.id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new Refusal(404, refusalText.missing);
+  throw new Refusal(409, found.is_active ? webhookText.underWay : webhookText.switchedOff);
 }
 
 /** No attempt is under way, or its process was killed. */
@@ -193,7 +201,7 @@ async function findWebhook(trx: Kysely<Database>, id: number) {
   return found;
 }
 
-/** @throws Refusal 400 when another webhook has the address: its program would be told twice. */
+/** @throws Refusal 409 when another webhook has the address: its program would be told twice. */
 async function refuseTaken(trx: Kysely<Database>, address: string, ownId: number | undefined): Promise<void> {
   const other = await trx
     .selectFrom('webhooks')
@@ -201,7 +209,7 @@ async function refuseTaken(trx: Kysely<Database>, address: string, ownId: number
     .where('address', '=', address)
     .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId ?? 0))
     .executeTakeFirst();
-  if (other) throw refusedAddress(webhookText.taken);
+  if (other) throw new Refusal(409, webhookText.taken, { fields: { address: webhookText.taken } });
 }
 
 /**

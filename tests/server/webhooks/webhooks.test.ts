@@ -328,11 +328,11 @@ test('an address must be new and without a password; a removed webhook leaves th
     const answer = await server.call('POST', '/webhooks', { address, events: ['received'] });
     return [answer.statusCode, answer.json().fields?.address];
   };
-  expect(await add('https://crm.example/a#b')).toEqual([400, webhookText.taken]);
+  expect(await add('https://crm.example/a#b')).toEqual([409, webhookText.taken]);
   expect(await add('https://ali:sifre@crm.example/b')).toEqual([400, webhookText.badAddress]);
   expect(await add('https://crm.example:99999/')).toEqual([400, webhookText.badAddress]);
   const other = await hooks.add('http://10.0.0.7/hooks');
-  expect((await hooks.change(other.id, { address: 'https://crm.example/a' })).statusCode).toBe(400);
+  expect((await hooks.change(other.id, { address: 'https://crm.example/a' })).statusCode).toBe(409);
   for (const status of [200, 404])
     expect((await server.call('DELETE', `/webhooks/${id}`)).statusCode).toBe(status);
   const history = await server.historyOf('user', 61);
