@@ -31,7 +31,7 @@ export function BroughtPanel({ id, by, commission }: BroughtPanelProps) {
   return (
     <PanelSection title={text.title} busy={busy}>
       <form {...form}>
-        <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+        <Stack spacing={1.5}>
           <Typography>
             {text.by}: {by}
           </Typography>
@@ -50,6 +50,7 @@ export function BroughtPanel({ id, by, commission }: BroughtPanelProps) {
           <Button
             type="submit"
             variant="outlined"
+            sx={{ alignSelf: 'start' }}
             loading={busy}
             disabled={busy || !isTyped(snapshot.context)}
           >
