@@ -114,6 +114,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
       onceInMs: recordMs,
     },
 
+  listAllLandRequests: list('landRequests'),
   listLandRequests: list('landRequests'),
   listPurchasedLandRequests: list('landRequests'),
   listCanceledLandRequests: list('landRequests'),

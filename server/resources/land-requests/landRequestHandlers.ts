@@ -21,7 +21,7 @@ import {
   separateLandRequest,
   settleRepliesByMove,
 } from './joined.ts';
-import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
+import { allLandRequestList, closedLandRequestList, openLandRequestList } from './landRequestList.ts';
 import { landRequestPhotoHandlers } from './landRequestPhotos.ts';
 import {
   nextWorkVersion,
@@ -60,6 +60,7 @@ export function landRequestHandlers(services: Services) {
   return {
     ...landRequestPhotoHandlers(services),
     createLandRequest: (call) => createLandRequest(services, call),
+    listAllLandRequests: ({ query }) => allLandRequestList(db, query, now()),
     listLandRequests: ({ query, session }) => openLandRequestList(db, query, { session, now: now() }),
     listPurchasedLandRequests: ({ query }) => closedLandRequestList(db, 3, query),
     listCanceledLandRequests: ({ query }) => closedLandRequestList(db, 4, query),

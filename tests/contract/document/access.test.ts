@@ -38,6 +38,7 @@ const open = [
 const keys = {
   read: [
     ...['listLandRequests', 'listPurchasedLandRequests', 'listCanceledLandRequests', 'getLandRequest'],
+    'listAllLandRequests',
     ...['listSimilarLandRequests', 'getLandRequestWork', 'getAdForEditing', 'listAds', 'getAd', 'listUsers'],
     ...['listNewUsers', 'listCanceledUsers', 'getUser', 'getFile', 'getPost', 'listHistory', 'listOutbox'],
     ...['listContactMessages', 'getContactMessage', 'getContactMessageWork', 'countWaiting', 'getReport'],
