@@ -76,7 +76,13 @@ export function landRequestHandlers(services: Services) {
 
     async listSimilarLandRequests({ params: { id }, request }) {
       const [similar, messages] = await Promise.all([similarLandRequests(db, id), messagesOfOwner(db, id)]);
-      request.trace = { alsoRead: messages.messages.map((one) => ({ kind: 'contactMessage', id: one.id })) };
+      const others = [...similar.samePlot.landRequests, ...similar.samePhone.landRequests, ...similar.nearest];
+      request.trace = {
+        alsoRead: [
+          ...others.map((one) => ({ kind: 'landRequest', id: one.id }) as const),
+          ...messages.messages.map((one) => ({ kind: 'contactMessage', id: one.id }) as const),
+        ],
+      };
       return { status: 200, body: { ...similar, messages } };
     },
 
