@@ -244,7 +244,9 @@ test.describe('a report that does not load', () => {
 test('a time without land requests is said in words', async ({ page }) => {
   await page.goto('/admin/report?from=2001-01-01&to=2001-02-04');
   await expect(chart(page, 'Haftalara göre talepler')).toContainText('Bu aralıkta talep gelmedi.');
-  await expect(chart(page, 'Tekliflere gelen cevaplar')).toContainText('Bu aralıkta gelen taleplere teklif verilmedi.');
+  await expect(chart(page, 'Tekliflere gelen cevaplar')).toContainText(
+    'Bu aralıkta gelen taleplere teklif verilmedi.',
+  );
   await expect(figure(page, 'İlk teklife kadar (medyan)')).toHaveText('–');
   await expectAccessibleLayout(page);
 });

@@ -72,6 +72,7 @@ const events: AnyEventObject[] = [
   { type: 'separate.ask', landRequest: joined },
   { type: 'reason.choose', reason: 'zoning' },
   { type: 'dialog.close' },
+  { type: 'record.refresh' },
 ];
 
 const machine = landRequestMachine.provide({
@@ -205,6 +206,15 @@ test('the amount can be typed only while no dialog is open', () => {
     expect(after.can({ type: 'amount.change', digits: '1' }), story).toBe(
       after.matches({ shown: 'reading' }),
     );
+  }
+});
+
+test('what is shown is loaded again while no dialog is open, and a typed amount stays', () => {
+  for (const { event, before, after, story } of steps) {
+    expect(after.can({ type: 'record.refresh' }), story).toBe(after.matches({ shown: 'reading' }));
+    if (event.type !== 'record.refresh') continue;
+    expect(after.value, story).toBe('loading');
+    expect(after.context.amount, story).toBe(before.context.amount);
   }
 });
 
