@@ -244,10 +244,14 @@ export const landOfferMachine = setup({
      */
     noteConsent: (_, _params: { consent: string | undefined }) => undefined,
     keepReceipt: assign(
-      ({ context: { answers, place, placeNames, receipts } }, { reference, token }: SentLandRequest) => {
+      (
+        { context: { answers, place, placeNames, receipts, photos } },
+        { reference, token }: SentLandRequest,
+      ) => {
         const [ada, parsel, phone] = [answers.ada.trim(), answers.parsel.trim(), answers.phone.trim()];
-        const receipt = { reference, token, sentAtMs: Date.now(), place, placeNames, ada, parsel, phone };
-        return { receipts: [receipt, ...receipts] };
+        const lost = token === undefined && photos.length > 0 && { photosLost: true };
+        const sent = { reference, token, ...lost, sentAtMs: Date.now() };
+        return { receipts: [{ ...sent, place, placeNames, ada, parsel, phone }, ...receipts] };
       },
     ),
     /** Adds what was sent to what the device keeps; the page provides it. */

@@ -27,6 +27,9 @@ export const landOfferDialogsText = {
     /** Where the part of the page that sends photographs cannot be loaded. */
     photosUnsent:
       'Fotoğraf bölümü yüklenemedi. Talebiniz bizde; fotoğrafları sayfayı yeniledikten sonra gönderebilirsiniz.',
+    /** The office's number follows. */
+    photosLost:
+      'Talebiniz bize ulaştı, ancak seçtiğiniz fotoğraflar gönderilemedi. Fotoğrafları iletmek için lütfen bizi arayın:',
     earlier: 'Son 24 saatte gönderdiğiniz diğer talepler',
     kept: 'Bu bilgiler bu cihazda 24 saat saklanır.',
     forget: 'Bu cihazdan sil',

@@ -859,6 +859,19 @@ test('only status 200 is a success', async () => {
   expect(form.getSnapshot().context.answers).toEqual(typed);
 });
 
+test.each([
+  [{ status: 'success', reference: 'T-1042' }, true, true],
+  [{ status: 'success', reference: 'T-1042' }, false, false],
+  [{ status: 'success', reference: 'T-1042', receipt_token: 'anahtar' }, true, false],
+])('after %j with photographs (%s) they are said to be lost: %s', async (json, hasPhotos, isLost) => {
+  const { client } = fakeServer({ undeclared: { createLandRequest: { status: 200, json } } });
+  const { form } = await filledForm(client);
+  if (hasPhotos) form.send({ type: 'photos.choose', files: [photo] });
+  form.send({ type: 'form.submit' });
+  await waitFor(form, (snapshot) => snapshot.matches({ form: { location: 'thanked' } }));
+  expect(form.getSnapshot().context.receipts[0]?.photosLost ?? false).toBe(isLost);
+});
+
 test('photographs are sent once, by the receipt of the form with which they were chosen', () => {
   let handedOver = 0;
   for (const { event, before, actions, story } of steps) {

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOfferReceipt.ts';
+import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { ownerPhotosText as photosText } from '../../../../text/land-requests/ownerPhotos.ts';
@@ -43,6 +44,11 @@ export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNotice
         <Suspense>
           <ReceivedPhotos key={newest.token} token={newest.token} heading={photosText.heading} />
         </Suspense>
+      )}
+      {newest?.photosLost && (
+        <p>
+          <span>{dialogs.received.photosLost}</span> <OfficePhoneLink />
+        </p>
       )}
       {earlier.length > 0 && (
         <>
