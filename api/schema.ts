@@ -595,6 +595,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/receipts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the receipt of a land request
+         * @description Extension: whoever has its token ends it, before its day has passed. The land request and its
+         *     photographs stay. Repeatable: a token that is wrong or ended changes nothing.
+         */
+        delete: operations["endReceipt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/receipts/{token}/photos": {
         parameters: {
             query?: never;
@@ -5674,6 +5695,35 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             404: components["responses"]["EndedSearch"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

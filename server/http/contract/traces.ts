@@ -150,6 +150,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   listLandRequestPhotos: 'own',
   addLandRequestPhotos: 'own',
   removeLandRequestPhoto: 'own',
+  endReceipt: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',

@@ -76,7 +76,11 @@ export function landRequestHandlers(services: Services) {
 
     async listSimilarLandRequests({ params: { id }, request }) {
       const [similar, messages] = await Promise.all([similarLandRequests(db, id), messagesOfOwner(db, id)]);
-      const others = [...similar.samePlot.landRequests, ...similar.samePhone.landRequests, ...similar.nearest];
+      const others = [
+        ...similar.samePlot.landRequests,
+        ...similar.samePhone.landRequests,
+        ...similar.nearest,
+      ];
       request.trace = {
         alsoRead: [
           ...others.map((one) => ({ kind: 'landRequest', id: one.id }) as const),

@@ -602,6 +602,18 @@ test('the device forgets what was sent only once that is confirmed, and the form
   expect(gone?.actions).toContainEqual({ type: 'removeReceipts', params: undefined });
 });
 
+test('a receipt that the device forgets ends on the server, and a failed call changes nothing', async () => {
+  const { client, sent } = fakeServer({ undeclared: { endReceipt: { status: 500 } } });
+  const receipts = [{ ...receipt, token: 'anahtar' }, receipt];
+  const form = createActor(landOfferMachine, { input: { client, newKey: () => 'key', receipts } }).start();
+  form.send({ type: 'receipts.forget' });
+  form.send({ type: 'forget.confirm' });
+  expect(form.getSnapshot().context.receipts).toEqual([]);
+  const ends = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+  await expect.poll(ends).toEqual(['/api/v1/receipts/anahtar']);
+  form.stop();
+});
+
 test('what another tab has sent is taken over on every step', () => {
   for (const step of landOfferSteps) {
     const told = endOf(reopen([{ type: 'receipts.change', receipts: [receipt] }], step));
