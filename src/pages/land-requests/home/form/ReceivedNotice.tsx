@@ -4,7 +4,6 @@ import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOf
 import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
-import { ownerPhotosText as photosText } from '../../../../text/land-requests/ownerPhotos.ts';
 import { ReceivedFacts } from '../dialogs/ReceivedFacts.tsx';
 import styles from './facts.module.css';
 import { hasUnsentPhotos } from './photoQueues.ts';
@@ -42,7 +41,7 @@ export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNotice
       {newest && <ReceivedFacts receipt={newest} />}
       {newest?.token && (
         <Suspense>
-          <ReceivedPhotos key={newest.token} token={newest.token} heading={photosText.heading} />
+          <ReceivedPhotos key={newest.token} token={newest.token} heading={dialogs.received.photos} />
         </Suspense>
       )}
       {newest?.photosLost && (
@@ -58,7 +57,7 @@ export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNotice
               <li key={sentAtMs}>
                 {reference && <strong>{reference} </strong>}
                 <span>{text.parcel(placeNames, ada, parsel)}</span>
-                {token && <EarlierPhotos token={token} heading={photosText.headingOf(reference)} />}
+                {token && <EarlierPhotos token={token} heading={dialogs.received.photosOf(reference)} />}
               </li>
             ))}
           </ul>
@@ -92,7 +91,7 @@ function EarlierPhotos({ token, heading }: EarlierPhotosProps) {
         aria-label={heading}
         onClick={() => setOpen(!isOpen)}
       >
-        {photosText.heading}
+        {dialogs.received.photos}
       </Link>
       {isOpen && (
         <Suspense>
