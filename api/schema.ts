@@ -191,6 +191,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/counted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Land requests of every durum
+         * @description Extension: the land requests that the report counts, newest first unless `sort` names another
+         *     order. One that is joined to another, or that was erased for its owner, is not among them.
+         */
+        get: operations["listAllLandRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/full/{id}": {
         parameters: {
             query?: never;
@@ -618,6 +639,27 @@ export interface paths {
          */
         post: operations["endLinkedSearch"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receipts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the receipt of a land request
+         * @description Extension: whoever has its token ends it, before its day has passed. The land request and its
+         *     photographs stay. Repeatable: a token that is wrong or ended changes nothing.
+         */
+        delete: operations["endReceipt"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1471,12 +1513,11 @@ export interface paths {
         /**
          * What the office did in a range of days
          * @description Extension: the office must see how many land requests come, from where, and what becomes of
-         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total` and `firstOffer`
-         *     are about the land requests that came in the range, and tell what has become of them until
-         *     now;
-         *     `offers` is about the offers that were made in the range. `openOffers`, `people` and
-         *     `unassigned` are about this moment, whatever the range. A range that ends before it begins
-         *     has no days. Of a range of more than two years, the last two are answered.
+         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total`, `firstOffer` and
+         *     `replies` are about the land requests that came in the range, and tell what has become of
+         *     them until now. `openOffers`, `people` and `unassigned` are about this moment, whatever the
+         *     range. A range that ends before it begins has no days. Of a range of more than two years, the
+         *     last two are answered. `lands/counted` lists what each figure counts.
          */
         get: operations["getReport"];
         put?: never;
@@ -3025,7 +3066,7 @@ export interface components {
             provinces: components["schemas"]["ReportProvince"][];
             total: components["schemas"]["ReportTotal"];
             firstOffer: components["schemas"]["ReportFirstOffer"];
-            offers: components["schemas"]["ReportOffers"];
+            replies: components["schemas"]["ReportReplies"];
             openOffers: components["schemas"]["ReportOpenOffers"];
             /** @description The admins who can sign in, or have open land requests, by their ids. */
             people: components["schemas"]["ReportPerson"][];
@@ -3043,8 +3084,8 @@ export interface components {
         ReportWaiting: number;
         /** @description Those of them that have an offer and are open (durum 2). */
         ReportOpen: number;
-        /** @description Offers whose last reply this is. */
-        ReportReplies: number;
+        /** @description Land requests to whose last offer this is the last reply. */
+        ReportReplied: number;
         ReportWeek: {
             /**
              * Format: date
@@ -3121,14 +3162,17 @@ export interface components {
              */
             medianHours?: number;
         };
-        ReportOffers: {
-            /** @description Offers that were made, repeated ones too. */
-            made: number;
-            accepted: components["schemas"]["ReportReplies"];
-            declined: components["schemas"]["ReportReplies"];
-            callAsked: components["schemas"]["ReportReplies"];
+        ReportReplies: {
+            accepted: components["schemas"]["ReportReplied"];
+            declined: components["schemas"]["ReportReplied"];
+            callAsked: components["schemas"]["ReportReplied"];
+            /** @description Land requests that got an offer and no reply to it. */
+            unanswered: number;
         };
-        /** @description The offers whose links can be answered, by the last reply to them. */
+        /**
+         * @description The land requests whose offer's link can be answered, by the last reply. Those that are
+         *     joined to another one are not among them.
+         */
         ReportOpenOffers: {
             accepted: components["schemas"]["ReportEnds"];
             declined: components["schemas"]["ReportEnds"];
@@ -3136,9 +3180,9 @@ export interface components {
             unanswered: components["schemas"]["ReportEnds"];
         };
         ReportEnds: {
-            /** @description Offers that end within 48 hours. */
+            /** @description Those whose links end within 48 hours. */
             endingSoon: number;
-            /** @description Offers that end later. */
+            /** @description Those whose links end later. */
             later: number;
         };
         ReportPerson: {
@@ -4470,7 +4514,7 @@ export interface components {
          * @description A list of the panel.
          * @example newLandRequests
          */
-        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
+        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "allLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
         /** @description The page, zero-based. */
         Page: number;
         /**
@@ -4516,6 +4560,24 @@ export interface components {
         KvkkVersion: string;
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar" | "owner_reply_at" | "-owner_reply_at";
+        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+        AllLandRequestSort: "tarih" | "-tarih";
+        /**
+         * @description Extension: only the land requests with this durum.
+         * @example 3
+         */
+        AnyStateFilter: components["schemas"]["Durum"];
+        /**
+         * @description Extension: only the land requests that got an offer (`made`) or none (`none`), or whose
+         *     offer's link can be answered now (`open`): within the next 48 hours (`endingSoon`), or longer
+         *     (`endingLater`).
+         */
+        OfferFilter: "made" | "none" | "open" | "endingSoon" | "endingLater";
+        /**
+         * @description Extension: only the land requests whose owner has answered the last offer in this way; `none`
+         *     finds those that got an offer and no answer to it.
+         */
+        LastReplyFilter: "accept" | "decline" | "callMe" | "none";
         /** @description Extension: only the land requests with this durum. */
         StateFilter: 1 | 2;
         /**
@@ -5139,6 +5201,94 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The cancelled land requests. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandRequest"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listAllLandRequests: {
+        parameters: {
+            query?: {
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
+                size?: components["parameters"]["Size"];
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+                sort?: components["parameters"]["AllLandRequestSort"];
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the land requests with this durum.
+                 * @example 3
+                 */
+                durum?: components["parameters"]["AnyStateFilter"];
+                /**
+                 * @description Extension: only the land requests that got an offer (`made`) or none (`none`), or whose
+                 *     offer's link can be answered now (`open`): within the next 48 hours (`endingSoon`), or longer
+                 *     (`endingLater`).
+                 */
+                offer?: components["parameters"]["OfferFilter"];
+                /**
+                 * @description Extension: only the land requests whose owner has answered the last offer in this way; `none`
+                 *     finds those that got an offer and no answer to it.
+                 */
+                owner_reply?: components["parameters"]["LastReplyFilter"];
+                /**
+                 * @description Extension: only land requests that were cancelled for this reason; `none` finds those
+                 *     without one.
+                 */
+                neden?: components["parameters"]["ReasonFilter"];
+                /**
+                 * @description Extension: only what lies in this province.
+                 * @example 35
+                 */
+                il?: components["parameters"]["ProvinceFilter"];
+                /**
+                 * @description Extension: only what lies in this district.
+                 * @example 35430142
+                 */
+                ilce?: components["parameters"]["DistrictFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The land requests. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -6010,6 +6160,35 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             404: components["responses"]["EndedSearch"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

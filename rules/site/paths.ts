@@ -84,6 +84,7 @@ export const paths = {
   adminNewLandRequests: fixed('/admin/new-land', admins),
   adminPurchasedLandRequests: fixed('/admin/purchased-land', admins),
   adminCancelledLandRequests: fixed('/admin/canceled-land', admins),
+  adminAllLandRequests: fixed('/admin/all-land', admins),
   adminLandRequest: byId('/admin/land-detail', admins),
   adminNewConsultants: fixed('/admin/new-user', admins),
   adminConsultants: fixed('/admin/user-list', admins),

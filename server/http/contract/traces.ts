@@ -114,6 +114,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
       onceInMs: recordMs,
     },
 
+  listAllLandRequests: list('landRequests'),
   listLandRequests: list('landRequests'),
   listPurchasedLandRequests: list('landRequests'),
   listCanceledLandRequests: list('landRequests'),
@@ -153,6 +154,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   listLandRequestPhotos: 'own',
   addLandRequestPhotos: 'own',
   removeLandRequestPhoto: 'own',
+  endReceipt: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',

@@ -1,4 +1,5 @@
 import AddLocationAltIcon from '@mui/icons-material/AddLocationAltOutlined';
+import AllInboxIcon from '@mui/icons-material/AllInboxOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BarChartIcon from '@mui/icons-material/BarChart';
 import BlockIcon from '@mui/icons-material/Block';
@@ -49,6 +50,7 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
       adminNewLandRequests: InboxIcon,
       adminPurchasedLandRequests: TaskAltIcon,
       adminCancelledLandRequests: BlockIcon,
+      adminAllLandRequests: AllInboxIcon,
     },
   },
   {

@@ -24,6 +24,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminNewLandRequests: 'Yeni Talepler',
   adminPurchasedLandRequests: 'Satın Alınan Araziler',
   adminCancelledLandRequests: 'İptal Edilen Talepler',
+  adminAllLandRequests: 'Tüm Talepler',
   adminLandRequest: 'Talep Detayı',
   adminNewConsultants: 'Onay Bekleyen Danışmanlar',
   adminConsultants: 'Tüm Danışmanlar',

@@ -228,6 +228,7 @@ async function startScene() {
     addContactMessageNote: () => id(addContactMessage()),
     readContactMessage: () => id(addContactMessage()),
     listLandRequestPhotos: addReceipt,
+    endReceipt: addReceipt,
     addLandRequestPhotos: async () => ({ ...(await addReceipt()), body: { fotograflar: [image] } }),
     removeLandRequestPhoto: async () => {
       const { path } = await addReceipt();
