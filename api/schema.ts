@@ -4287,7 +4287,7 @@ export interface components {
          */
         LogNetworkFilter: string;
         /**
-         * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+         * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
          *     it, as for every reader who goes beyond the first 100 rows of a list.
          */
         AsCsv: boolean;
@@ -4580,7 +4580,7 @@ export interface operations {
                  */
                 owner_reply?: components["parameters"]["ReplyFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -4694,7 +4694,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -4768,7 +4768,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -5907,7 +5907,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -5984,7 +5984,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6023,7 +6023,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6623,7 +6623,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6784,7 +6784,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -7878,7 +7878,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];

@@ -105,7 +105,8 @@ function wireAd({ fields: { place, media, ...texts }, version }: Loaded<AdFields
 
 /** The actors whose output is no answer of the server, with the reason. */
 const withoutAnswer: Readonly<Record<string, string>> = {
-  'csvExport.loadPage': 'rows that the list loads',
+  'listExport.loadPage': 'rows that the list loads',
+  'listExport.saveFile': 'nothing',
   'documentPreview.loadDocument': 'the bytes of a file, which no schema describes',
   'documentView.loadDocument': 'the bytes of a file, which no schema describes',
   'selectionRun.carryOut': 'a row of any kind; the tests of each task feed the answers',

@@ -68,7 +68,7 @@ export const landRequestsText = {
   },
   /** In place of the price of a land request that was purchased without an offer. */
   noPrice: 'Fiyatsız',
-  csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
+  fileName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
   landRequest: {
     title: (id: number) => `Talep ${landRequestReference(id)}`,
     /** Who asks, and for what: `Ayşe Yılmaz · Urla, Kuşçular 101/15`. */
