@@ -29,6 +29,8 @@ export const needsConsent = (kind: ImportKind): boolean => kind !== 'ads';
 /** The required fields that neither a column nor a value fills. */
 export function unfilledFields(kind: ImportKind, mapping: ImportMapping): ImportField[] {
   const isFilled = (field: ImportField) =>
-    mapping.some((one) => one.field === field && (one.column !== undefined || (one.value ?? '').trim() !== ''));
+    mapping.some(
+      (one) => one.field === field && (one.column !== undefined || (one.value ?? '').trim() !== ''),
+    );
   return importFields[kind].filter((field) => isRequired(field) && !isFilled(field));
 }

@@ -27,6 +27,8 @@ export interface HistoryActions {
     | 'callPlanned'
     | 'joined'
     | 'separated'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   user:
     | 'applied'
@@ -49,9 +51,11 @@ export interface HistoryActions {
     | 'recoveryCodesMade'
     | 'apiKeyMade'
     | 'apiKeyRevoked'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
-  ad: 'created' | 'changed' | 'deleted';
+  ad: 'created' | 'changed' | 'deleted' | 'imported' | 'importUndone';
   contact: 'received' | 'assigned' | 'answered' | 'unanswered' | 'erased';
 }
 

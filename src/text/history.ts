@@ -19,6 +19,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     callPlanned: 'Aranacağı gün değişti',
     joined: 'Talepler birleştirildi',
     separated: 'Talepler ayrıldı',
+    imported: 'Dosyadan aktarıldı',
+    importUndone: 'Aktarım geri alındı',
     erased: 'Kişisel veriler silindi',
   },
   user: {
@@ -43,6 +45,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     recoveryCodesMade: 'Yeni kurtarma kodları oluşturuldu',
     apiKeyMade: 'API anahtarı oluşturdu',
     apiKeyRevoked: 'API anahtarı iptal edildi',
+    imported: 'Dosyadan aktarıldı',
+    importUndone: 'Aktarım geri alındı',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
@@ -53,7 +57,13 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     unanswered: 'Yeniden yanıt bekleyenlere alındı',
     erased: 'Kişisel veriler silindi',
   },
-  ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },
+  ad: {
+    created: 'İlan eklendi',
+    changed: 'İlan güncellendi',
+    deleted: 'İlan silindi',
+    imported: 'İlan dosyadan aktarıldı',
+    importUndone: 'İlanın aktarımı geri alındı',
+  },
 };
 
 /** The names of the wire fields. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { tableText } from './tableText.ts';
 import { tableLimits } from './tableLimits.ts';
+import { tableText } from './tableText.ts';
 
 /** Rows of a file, from the top. A file that cannot be read ends them with a {@link TableFault}. */
 export type TableRows = AsyncIterable<readonly TableRow[]>;

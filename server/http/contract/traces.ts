@@ -103,6 +103,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
     return target && { kind: 'recordRead', target: { kind: target, id: idIn(id) }, onceInMs: recordMs };
   },
   getContactMessage: read('contactMessage'),
+  getImport: read('import'),
+  listImportRows: read('import'),
   getContactMessageWork: read('contactMessage'),
   readContactMessage: read('contactMessage'),
   // media are everybody's; of a document the handler says whose it is
@@ -177,6 +179,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   restoreUser: 'history',
   addAdmin: 'history',
   makeApiKey: 'history',
+  createImport: 'history',
+  checkImport: 'history',
+  startImport: 'history',
+  undoImport: 'history',
   revokeApiKey: 'history',
   renameAdmin: 'history',
   sendAdminLink: 'history',
@@ -212,6 +218,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   // the team itself, and counts without names
   listTeam: 'nothing',
   listApiKeys: 'nothing',
+  listImports: 'nothing',
   listDestructions: 'nothing',
 };
 

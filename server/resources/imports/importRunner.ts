@@ -40,7 +40,9 @@ export function createImportRunner(
   async function work(importId: number): Promise<void> {
     for (;;) {
       if (isStopped) return;
-      const outcome = await db.transaction().execute((trx) => step(trx, importId, { now, checkBody, places }));
+      const outcome = await db
+        .transaction()
+        .execute((trx) => step(trx, importId, { now, checkBody, places }));
       if (outcome === 'done') return;
       if (outcome === 'busy') await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
       // lets waiting calls through
@@ -111,7 +113,8 @@ async function step(trx: Trx, id: number, context: Context): Promise<'more' | 'd
       .executeTakeFirst()) ?? { state: 'undone' as const };
     return state === 'checking' || state === 'making' || state === 'undoing' ? 'busy' : 'done';
   }
-  if (found.failed_at !== null) await trx.updateTable('imports').set({ failed_at: null }).where('id', '=', id).execute();
+  if (found.failed_at !== null)
+    await trx.updateTable('imports').set({ failed_at: null }).where('id', '=', id).execute();
   if (found.state === 'checking') return await checkRows(trx, found, context);
   if (found.state === 'making') return await makeRows(trx, found);
   if (found.state === 'undoing') return await undoRows(trx, found);
@@ -121,7 +124,11 @@ async function step(trx: Trx, id: number, context: Context): Promise<'more' | 'd
 type Import = Awaited<ReturnType<typeof selectImport>>;
 const selectImport = (trx: Trx) => trx.selectFrom('imports').selectAll().executeTakeFirstOrThrow();
 
-const rowsOf = (trx: Trx, importId: number, states: readonly ('unchecked' | 'ready' | 'duplicate' | 'made')[]) =>
+const rowsOf = (
+  trx: Trx,
+  importId: number,
+  states: readonly ('unchecked' | 'ready' | 'duplicate' | 'made')[],
+) =>
   trx
     .selectFrom('import_rows')
     .selectAll()

@@ -47,9 +47,13 @@ type Maker = (trx: Kysely<Database>, from: Import, rows: readonly Row[]) => Prom
 /** A row's key: it makes one land request, whatever happens. A UUID by its form. */
 function rowKey(importId: number, number: number): string {
   const hash = createHash('sha256').update(`import ${importId} row ${number}`).digest('hex');
-  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join(
-    '-',
-  );
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-');
 }
 
 /** Looks each place up once. */

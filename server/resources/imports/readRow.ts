@@ -1,4 +1,9 @@
-import { type ImportField, type ImportKind, type ImportMapping, importFields } from '../../../rules/imports/importFields.ts';
+import {
+  type ImportField,
+  type ImportKind,
+  type ImportMapping,
+  importFields,
+} from '../../../rules/imports/importFields.ts';
 import { squareMetres } from '../../../rules/land-requests/squareMetres.ts';
 import { fold } from '../../../rules/lists/folding.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
@@ -67,7 +72,11 @@ export async function readRow(
 export const parcelKey = (mahalle: number, ada: string, parsel: string): string =>
   [mahalle, ada, parsel].map((part) => String(part).replace(/\s/g, '')).join('|');
 
-function textsOf(kind: ImportKind, cells: readonly string[], mapping: ImportMapping): Map<ImportField, string> {
+function textsOf(
+  kind: ImportKind,
+  cells: readonly string[],
+  mapping: ImportMapping,
+): Map<ImportField, string> {
   return new Map(
     importFields[kind].map((field) => {
       const chosen = mapping.find((one) => one.field === field);

@@ -30,6 +30,15 @@ export function selectLandRequests(db: Kysely<Database>) {
     .select(['province_id', 'district_id', 'neighbourhood_id', 'arsa_deger', 'metrekare', 'tapu_durum'])
     .select(['imar_durum', 'sahip_zaman', 'resmi_yol', 'edinme_sekli', 'egim', 'manzara'])
     .select(['kvkk_version', 'kvkk_accepted_at'])
+    .select(
+      sql<ImportSource | null>`(
+        select jsonb_build_object(
+          'id', imports.id, 'file_name', file_name, 'by', ${userName}, 'at', consented_at
+        )
+        from imports left join users on users.id = imports.consented_by
+        where imports.id = land_requests.import_id
+      )`.as('import_source'),
+    )
     .select([
       sql<string>`(select name from provinces where id = land_requests.province_id)`.as('il_adi'),
       sql<string>`(select name from districts where id = land_requests.district_id)`.as('ilce_adi'),
@@ -55,6 +64,13 @@ export function selectLandRequests(db: Kysely<Database>) {
         limit 1
       )`.as('joined_reply'),
     ]);
+}
+
+interface ImportSource {
+  id: number;
+  file_name: string;
+  by: string | null;
+  at: string;
 }
 
 interface StoredReply {
@@ -183,6 +199,7 @@ export function toLandRequest({
   joined_to: _,
   kvkk_version,
   kvkk_accepted_at,
+  import_source,
   ...shown
 }: RowOf<typeof selectLandRequests>): LandRequest {
   return {
@@ -198,7 +215,13 @@ export function toLandRequest({
     ...(joined_reply && replyOf(joined_reply)),
     ...(kvkk_version !== null && { kvkk_version }),
     ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
+    ...(import_source && { imported: importedOf(import_source) }),
   };
+}
+
+/** The import that a land request comes from, with who has said that the owner has consented. */
+function importedOf({ at, by, ...file }: ImportSource) {
+  return { ...file, ...(by && { by }), tarih: new Date(at).toISOString() };
 }
 
 /** The contract's `FoundLandRequest`. */
