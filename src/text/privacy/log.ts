@@ -51,6 +51,7 @@ export const logText = {
     records: 'Panel araması',
     person: 'Kişisel veriler',
     log: 'Erişim kayıtları',
+    import: 'İçe aktarma',
   } satisfies Record<NonNullable<LogEntry['target']>['kind'], string>,
   /** Somebody without a sign-in who has named no account. */
   visitor: 'Oturumsuz',
