@@ -100,6 +100,7 @@ export const paths = {
   adminReport: fixed('/admin/report', admins),
   adminTeam: fixed('/admin/team', admins),
   adminKeys: fixed('/admin/keys', admins),
+  adminImport: fixed('/admin/import', admins),
   adminPrivacy: fixed('/admin/privacy', admins),
   adminLog: fixed('/admin/log', admins),
 } as const;

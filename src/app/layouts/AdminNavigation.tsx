@@ -19,6 +19,7 @@ import PostAddIcon from '@mui/icons-material/PostAdd';
 import PrivacyTipIcon from '@mui/icons-material/PrivacyTipOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -65,6 +66,7 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
     heading: text.office,
     pages: {
       adminTeam: ManageAccountsIcon,
+      adminImport: UploadFileIcon,
       adminKeys: KeyIcon,
       adminPrivacy: PrivacyTipIcon,
       adminLog: HistoryIcon,

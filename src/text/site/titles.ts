@@ -40,6 +40,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminReport: 'Rapor',
   adminTeam: 'Ekip',
   adminKeys: 'API Anahtarları',
+  adminImport: 'İçe Aktarma',
   adminPrivacy: 'Kişisel Veriler',
   adminLog: 'Erişim Kayıtları',
 };
