@@ -26,6 +26,11 @@ export const importText = {
     file: 'Dosya',
     fileHint:
       'CSV veya Excel (.xlsx). İlk satırda sütun başlıkları olmalı. En fazla 20 MB ve 60.000 satır; Excel dosyasının ilk sayfası okunur.',
+    faults: {
+      wrongType: 'Bu dosya türü desteklenmiyor. Yalnızca .csv ve .xlsx dosyaları yüklenebilir.',
+      empty: 'Bu dosya boş. Lütfen başka bir dosya seçin.',
+      tooLarge: 'Dosya çok büyük. En fazla 20 MB yükleyebilirsiniz.',
+    },
     send: 'Dosyayı yükle',
     failed: 'Dosya yüklenemedi.',
     reading: 'Dosya okunuyor',

@@ -18,7 +18,6 @@ import { ListHead } from '../../../components/lists/ListHead.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { fileFaultText } from '../../../text/documents/files.ts';
 import { dateText } from '../../../text/formats.ts';
 import { importText as text } from '../../../text/imports/import.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -56,7 +55,7 @@ const kindOf = (value: string): ImportKind => kinds.find((kind) => kind === valu
 function NewImport({ snapshot, send }: ImportProps) {
   const { kind, file, fileFault, problem, progress } = snapshot.context;
   const busy = snapshot.matches('sending');
-  const refused = fileFault ? fileFaultText(fileFault, uploadLimits.table) : problem?.fields.file;
+  const refused = fileFault ? text.form.faults[fileFault] : problem?.fields.file;
   return (
     <Paper
       component="form"
