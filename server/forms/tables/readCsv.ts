@@ -27,8 +27,11 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new TableFault(tableText.hugeCell(number + 1));
-    throw new TableFault(tableText.quotes(number + 1));
+    // the parser reads ahead of the rows that were taken
+    const line = typeof error.lines === 'number' ? error.lines : number + 1;
+    throw new TableFault(
+      error.code === 'CSV_MAX_RECORD_SIZE' ? tableText.hugeCell(line) : tableText.quotes(line),
+    );
   }
 }
 

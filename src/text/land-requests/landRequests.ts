@@ -162,6 +162,8 @@ export const landRequestsText = {
     kvkk: 'KVKK onayı',
     kvkkAccepted: (version: string, date: string) => `${version} sürümü, ${date}`,
     kvkkUnknown: 'Sürümü kaydedilmemiş',
+    kvkkImported: (source: { file_name: string; by?: string; date: string }) =>
+      `${source.by ?? 'Bir yönetici'}, “${source.file_name}” dosyasını aktarırken beyan etti, ${source.date}`,
     offer: 'Teklif Ver',
     offerAgain: 'Yeni teklif ver',
     purchase: 'Satın Alındı',

@@ -72,8 +72,9 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
   );
 }
 
-/** Which personal-data notice the owner has accepted, and when. */
-function consentText({ kvkk_version, kvkk_accepted_at }: LandRequest): string {
+/** Which personal-data notice the owner has accepted, and when; or who has said so of an import. */
+function consentText({ kvkk_version, kvkk_accepted_at, imported }: LandRequest): string {
+  if (imported) return text.kvkkImported({ ...imported, date: dateText(imported.tarih) });
   if (kvkk_version === undefined || kvkk_accepted_at === undefined) return text.kvkkUnknown;
   return text.kvkkAccepted(kvkk_version, dateText(kvkk_accepted_at));
 }
