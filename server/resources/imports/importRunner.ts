@@ -5,7 +5,7 @@ import type { ImportRunner, Services } from '../services.ts';
 import { type Duplicate, findDuplicates } from './findDuplicates.ts';
 import { importText } from './importText.ts';
 import { makeRecords } from './makeRecords.ts';
-import { createPlaceNames, type PlaceNames } from './placeNames.ts';
+import { createPlaceNames, type KnownPlaces } from './placeNames.ts';
 import { readRow } from './readRow.ts';
 import { takeBack } from './takeBack.ts';
 
@@ -35,7 +35,7 @@ export function createImportRunner(
   let isStopped = false;
   let isWanted = false;
   let working: Promise<void> | undefined;
-  const places = createPlaceNames(db);
+  const places: KnownPlaces = new Map();
 
   async function work(importId: number): Promise<void> {
     for (;;) {
@@ -94,7 +94,7 @@ export function createImportRunner(
   };
 }
 
-type Context = Pick<Work, 'now' | 'checkBody'> & { places: PlaceNames };
+type Context = Pick<Work, 'now' | 'checkBody'> & { places: KnownPlaces };
 
 /** Works on the next rows of an import. */
 async function step(trx: Trx, id: number, context: Context): Promise<'more' | 'done' | 'busy'> {
@@ -146,9 +146,10 @@ async function checkRows(trx: Trx, found: Import, { checkBody, places }: Context
   const { id, kind, mapping } = found;
   const rows = await rowsOf(trx, id, ['unchecked']).execute();
   if (rows.length === 0) return await moveTo(trx, id, 'checked');
+  const names = createPlaceNames(trx, places);
   const read = [];
   for (const { number, cells } of rows)
-    read.push({ number, ...(await readRow(kind, cells, mapping, { places, checkBody })) });
+    read.push({ number, ...(await readRow(kind, cells, mapping, { places: names, checkBody })) });
   const good = read.filter(({ form }) => form !== null);
   const duplicates = await findDuplicates(trx, kind, good, id);
   const checked = read.map((row) => {

@@ -7,6 +7,9 @@ export interface PlaceNames {
   find(level: 'il' | 'ilce' | 'mahalle', name: string, parent?: number): Promise<number | undefined>;
 }
 
+/** The names that were read, by their level and parent. */
+export type KnownPlaces = Map<string, Map<string, number | undefined>>;
+
 /** How a name is compared: folded, without the words for its level. */
 export const placeKey = (name: string): string =>
   fold(name)
@@ -18,9 +21,12 @@ export const placeKey = (name: string): string =>
 /** The names of a parent that were read; an import names a few districts again and again. */
 const maxParents = 200;
 
-/** Reads the names below a place when one of them is first looked for. */
-export function createPlaceNames(db: Kysely<Database>): PlaceNames {
-  const known = new Map<string, Promise<Map<string, number | undefined>>>();
+/**
+ * Reads the names below a place when one of them is first looked for.
+ * @param db of the caller's transaction: the embedded database has one connection.
+ * @param known is kept from one transaction to the next, because places hardly ever change.
+ */
+export function createPlaceNames(db: Kysely<Database>, known: KnownPlaces): PlaceNames {
   const readNames = async (level: 'il' | 'ilce' | 'mahalle', parent: number) => {
     const rows = {
       il: () => db.selectFrom('provinces').select(['id', 'name']).execute(),
@@ -48,9 +54,8 @@ export function createPlaceNames(db: Kysely<Database>): PlaceNames {
     async find(level, name, parent = 0) {
       const key = `${level} ${parent}`;
       if (known.size > maxParents) known.clear();
-      const reading = known.get(key) ?? readNames(level, parent);
-      known.set(key, reading);
-      const names = await reading;
+      const names = known.get(key) ?? (await readNames(level, parent));
+      known.set(key, names);
       return names.get(fold(name)) ?? names.get(placeKey(name));
     },
   };

@@ -45,13 +45,14 @@ export async function readRow(
   const place = await findPlace(texts, places, faults);
   const value = (field: ImportField): unknown => {
     const text = texts.get(field) ?? '';
-    return field in place ? place[field] : readValue(field, text, faults);
+    return isPlace(field) ? place[field] : readValue(field, text, faults);
   };
   const filled = new Map(importFields[kind].map((field) => [field, value(field)]));
   const { operation, body } = bodyOf(kind, filled);
   for (const [field, sentence] of Object.entries(checkBody(operation, body))) {
     const known = importFields[kind].find((one) => one === field);
-    if (known && !faults.has(known)) faults.set(known, sentence);
+    // a place says itself what is wrong, and is unknown below another that is
+    if (known && !isPlace(known) && !faults.has(known)) faults.set(known, sentence);
   }
   const text = (field: ImportField) => texts.get(field) ?? '';
   const phone = firstPhoneKey(text('phone'));
@@ -67,6 +68,9 @@ export async function readRow(
     emailKey: text('email') === '' ? null : normaliseEmail(text('email')),
   };
 }
+
+const placeFields = ['il', 'ilce', 'mahalle'] as const;
+const isPlace = (field: ImportField): boolean => placeFields.some((one) => one === field);
 
 /** A parcel as it is compared, whatever blanks stand in it. */
 export const parcelKey = (mahalle: number, ada: string, parsel: string): string =>
@@ -93,7 +97,7 @@ async function findPlace(
 ): Promise<Partial<Record<ImportField, number>>> {
   const found: Partial<Record<ImportField, number>> = {};
   let parent: number | undefined;
-  for (const field of ['il', 'ilce', 'mahalle'] as const) {
+  for (const field of placeFields) {
     const name = texts.get(field);
     // a kind without places, or a fault that the one above it explains
     if (name === undefined || (field !== 'il' && parent === undefined)) break;

@@ -29,7 +29,8 @@ const failed = (actor: string, error: unknown) => ({ type: `xstate.error.actor.$
 const events: AnyEventObject[] = [
   { type: 'load.retry' },
   { type: 'kind.choose', kind: 'ads' },
-  ...[table, picture].map((file) => ({ type: 'file.choose', file })),
+  // the walk tells events apart by their text, in which a file is nothing
+  ...[table, picture].map((file) => ({ type: 'file.choose', file, name: file.name })),
   { type: 'file.remove' },
   { type: 'file.send' },
   { type: 'upload.progress', progress: { loaded: 1, total: 2 } },
