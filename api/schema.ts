@@ -2241,6 +2241,21 @@ export interface components {
              *     a version that did not keep them are missing.
              */
             offers: components["schemas"]["MadeOffer"][];
+            /**
+             * @description Extension: the import that has made it, whose importer has said that the owner has
+             *     consented; missing where the owner has sent it.
+             */
+            imported?: {
+                id: components["schemas"]["Id"];
+                file_name: string;
+                /** @description Who has said so. */
+                by?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                tarih: string;
+            };
             reply_waits?: components["schemas"]["ReplyWaits"];
             sms_unreachable?: components["schemas"]["SmsUnreachable"];
             neden?: components["schemas"]["Neden"];
@@ -2339,21 +2354,6 @@ export interface components {
              * @description Extension: when they accepted it; missing where none was kept.
              */
             kvkk_accepted_at?: string;
-            /**
-             * @description Extension: the import that has made it, whose importer has said that the owner has
-             *     consented; missing where the owner has sent it.
-             */
-            imported?: {
-                id: components["schemas"]["Id"];
-                file_name: string;
-                /** @description Who has said so. */
-                by?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 */
-                tarih: string;
-            };
         };
         /**
          * @description accept: Kabul ediyorum. decline: İstemiyorum. callMe: Beni arayın.

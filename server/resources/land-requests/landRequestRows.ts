@@ -30,15 +30,6 @@ export function selectLandRequests(db: Kysely<Database>) {
     .select(['province_id', 'district_id', 'neighbourhood_id', 'arsa_deger', 'metrekare', 'tapu_durum'])
     .select(['imar_durum', 'sahip_zaman', 'resmi_yol', 'edinme_sekli', 'egim', 'manzara'])
     .select(['kvkk_version', 'kvkk_accepted_at'])
-    .select(
-      sql<ImportSource | null>`(
-        select jsonb_build_object(
-          'id', imports.id, 'file_name', file_name, 'by', ${userName}, 'at', consented_at
-        )
-        from imports left join users on users.id = imports.consented_by
-        where imports.id = land_requests.import_id
-      )`.as('import_source'),
-    )
     .select([
       sql<string>`(select name from provinces where id = land_requests.province_id)`.as('il_adi'),
       sql<string>`(select name from districts where id = land_requests.district_id)`.as('ilce_adi'),
@@ -100,6 +91,13 @@ export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select([
     'reply_waits',
     getsNoSms(sql`land_requests.phone_key`).as('sms_unreachable'),
+    sql<ImportSource | null>`(
+        select jsonb_build_object(
+          'id', imports.id, 'file_name', file_name, 'by', ${userName}, 'at', consented_at
+        )
+        from imports left join users on users.id = imports.consented_by
+        where imports.id = land_requests.import_id
+      )`.as('import_source'),
     sql<StoredPhoto[]>`(
       select coalesce(jsonb_agg(jsonb_build_object(
         'file', name, 'tarih', made_at, 'land_request_id', nullif(land_request_id, land_requests.id)
@@ -147,7 +145,14 @@ interface StoredOffer extends LastOffer {
  * @param joined the land requests that are joined to it.
  */
 export function toFullLandRequest(
-  { offers, photos, reply_waits, sms_unreachable, ...landRequest }: RowOf<typeof selectFullLandRequests>,
+  {
+    offers,
+    photos,
+    reply_waits,
+    sms_unreachable,
+    import_source,
+    ...landRequest
+  }: RowOf<typeof selectFullLandRequests>,
   joined: readonly RowOf<typeof selectLandRequests>[],
 ): components['schemas']['FullLandRequest'] {
   return {
@@ -156,6 +161,7 @@ export function toFullLandRequest(
     ...replyFrom(landRequest),
     ...(reply_waits && { reply_waits }),
     ...(sms_unreachable && { sms_unreachable: true }),
+    ...(import_source && { imported: importedOf(import_source) }),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     ...(photos.length > 0 && {
       fotograflar: photos.map(({ file, tarih, land_request_id }) => ({
@@ -199,7 +205,6 @@ export function toLandRequest({
   joined_to: _,
   kvkk_version,
   kvkk_accepted_at,
-  import_source,
   ...shown
 }: RowOf<typeof selectLandRequests>): LandRequest {
   return {
@@ -215,7 +220,6 @@ export function toLandRequest({
     ...(joined_reply && replyOf(joined_reply)),
     ...(kvkk_version !== null && { kvkk_version }),
     ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
-    ...(import_source && { imported: importedOf(import_source) }),
   };
 }
 

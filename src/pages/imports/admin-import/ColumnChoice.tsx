@@ -14,7 +14,7 @@ import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { importText as text } from '../../../text/imports/import.ts';
 import { problemText } from '../../../text/problems.ts';
-import type { ImportProps } from './ImportPage.tsx';
+import type { ImportProps } from './importProps.ts';
 
 /** The choice that asks for one value. */
 const fixed = 'value';

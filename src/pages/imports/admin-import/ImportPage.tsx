@@ -7,7 +7,6 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { type ImportSummary, importMachine } from '../../../../machines/imports/import.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { type ImportKind, importFields } from '../../../../rules/imports/importFields.ts';
@@ -21,12 +20,8 @@ import { useClient } from '../../../site/services.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { importText as text } from '../../../text/imports/import.ts';
 import { problemText } from '../../../text/problems.ts';
+import type { ImportProps } from './importProps.ts';
 import { OpenImport } from './OpenImport.tsx';
-
-export interface ImportProps {
-  snapshot: SnapshotFrom<typeof importMachine>;
-  send: (event: EventFromLogic<typeof importMachine>) => void;
-}
 
 /** Files whose rows become land requests, ads or consultants. */
 export default function ImportPage() {

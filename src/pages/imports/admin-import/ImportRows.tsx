@@ -16,7 +16,7 @@ import type { ImportKind } from '../../../../rules/imports/importFields.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { PageLink } from '../../../components/links/PageLink.tsx';
 import { importText as text } from '../../../text/imports/import.ts';
-import type { ImportProps } from './ImportPage.tsx';
+import type { ImportProps } from './importProps.ts';
 
 const states: readonly ImportRowState[] = ['refused', 'duplicate', 'ready', 'made', 'kept', 'undone'];
 

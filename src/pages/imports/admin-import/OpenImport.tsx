@@ -15,8 +15,8 @@ import { dateText } from '../../../text/formats.ts';
 import { importText as text } from '../../../text/imports/import.ts';
 import { problemText } from '../../../text/problems.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import type { ImportProps } from './ImportPage.tsx';
 import { ImportRows } from './ImportRows.tsx';
+import type { ImportProps } from './importProps.ts';
 
 /** An import from the choice of its columns to its end. */
 export function OpenImport({ snapshot, send }: ImportProps) {

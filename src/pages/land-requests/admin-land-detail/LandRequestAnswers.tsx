@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { FullLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
 import { isErased } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
