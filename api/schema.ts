@@ -1916,6 +1916,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The imports
+         * @description Extension: the imports of all admins, the newest first, at most 50. None holds anybody's data.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Send a file to import
+         * @description Extension: an office has its data in spreadsheets. The rows are stored to be looked at; nothing
+         *     is made of them yet. A CSV file (comma, semicolon or tab; UTF-8 or Windows-1254) or the first
+         *     sheet of an XLSX file, whose first row names the columns. At most 20 MB, 60,000 rows, 100
+         *     columns, and 5,000 characters in a cell.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An import
+         * @description Extension: its state and numbers, the columns of the file with the values of its first rows,
+         *     and which of them fill which fields. The first answer has a guess by the columns' names, or
+         *     what was chosen for the last file with the same columns.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import
+         * @description Extension: the rows of one state in the order of the file, with what is wrong and what is like
+         *     them. Without a `size` the first 50. What a row held is removed once a record is made of it.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the rows of an import
+         * @description Extension: chooses which column fills which field, or one value for all rows, and checks every
+         *     row as the forms do. Runs in the background: `getImport` says how far it is. The choice is
+         *     proposed for the next file with the same columns. An import that was started answers 409.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make records of the rows
+         * @description Extension: makes a record of each row that was found good, and of duplicates where
+         *     `takes_duplicates` says so. Runs in the background, and goes on after a restart; each row makes
+         *     one record, whatever happens. The importer's word that the people have consented is stored with
+         *     the import. Nobody gets a message. A repeated call answers 200 and changes nothing.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back
+         * @description Extension: removes the records that the import has made and nobody has touched since; the
+         *     others stay, and their rows say why. Also stops an import that runs, and discards one that was
+         *     not started. Runs in the background. A repeated call answers 200 and changes nothing.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks": {
         parameters: {
             query?: never;
@@ -2351,6 +2488,21 @@ export interface components {
              *     a version that did not keep them are missing.
              */
             offers: components["schemas"]["MadeOffer"][];
+            /**
+             * @description Extension: the import that has made it, whose importer has said that the owner has
+             *     consented; missing where the owner has sent it.
+             */
+            imported?: {
+                id: components["schemas"]["Id"];
+                file_name: string;
+                /** @description Who has said so. */
+                by?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                tarih: string;
+            };
             reply_waits?: components["schemas"]["ReplyWaits"];
             sms_unreachable?: components["schemas"]["SmsUnreachable"];
             neden?: components["schemas"]["Neden"];
@@ -3575,11 +3727,148 @@ export interface components {
             /** @description What it was done with. */
             target?: {
                 /** @enum {string} */
-                kind: "landRequest" | "landRequests" | "consultant" | "consultants" | "contactMessage" | "contactMessages" | "message" | "messages" | "records" | "person" | "log";
+                kind: "landRequest" | "landRequests" | "consultant" | "consultants" | "contactMessage" | "contactMessages" | "message" | "messages" | "records" | "person" | "log" | "import";
                 id?: components["schemas"]["Id"];
             };
             /** @description What was searched for, the filters of a list, or the name of a document. */
             detail?: string;
+        };
+        /**
+         * @description What becomes of the rows. Consultants become applicants without documents.
+         * @enum {string}
+         */
+        ImportKind: "landRequests" | "ads" | "consultants";
+        /**
+         * @description The file is being stored (reading), its columns are chosen (mapping), its rows are checked
+         *     (checking, checked), made into records (making, made), and taken back (undoing, undone).
+         * @enum {string}
+         */
+        ImportState: "reading" | "mapping" | "checking" | "checked" | "making" | "made" | "undoing" | "undone";
+        /**
+         * @description A row waits for its check, is good, is like another row or a record (duplicate), or is refused.
+         *     Its record is made, was taken back (undone), or stays although the import was taken back (kept).
+         * @enum {string}
+         */
+        ImportRowState: "unchecked" | "ready" | "duplicate" | "refused" | "made" | "undone" | "kept";
+        /** @description The number of rows, in all and in each state. */
+        ImportCounts: {
+            total: number;
+            unchecked: number;
+            ready: number;
+            duplicate: number;
+            refused: number;
+            made: number;
+            undone: number;
+            kept: number;
+        };
+        /** @description Extension: an import as its list shows it. */
+        ImportSummary: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name on the importer's device. */
+            file_name: string;
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: date-time
+             * @description When the file was sent.
+             */
+            tarih: string;
+            /** @description Who has sent it. */
+            by: string;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The last attempt to go on has failed; the server tries again. */
+            stalled: boolean;
+        };
+        /** @description Extension: an import. */
+        Import: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name on the importer's device. */
+            file_name: string;
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: date-time
+             * @description When the file was sent.
+             */
+            tarih: string;
+            /** @description Who has sent it. */
+            by: string;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The last attempt to go on has failed; the server tries again. */
+            stalled: boolean;
+            /** @description The columns of the file. */
+            columns: {
+                /** @description Its cell in the first row. */
+                heading: string;
+                /** @description Its values in the first rows, while nothing is made of them. */
+                samples: string[];
+            }[];
+            mapping: components["schemas"]["ImportMapping"];
+            /** @description Records are made of duplicates too. */
+            takes_duplicates: boolean;
+            /**
+             * Format: date-time
+             * @description When the importer has said that the people have consented.
+             */
+            consented_at?: string;
+        };
+        /** @description What fills each field; a field that is missing is filled by nothing. */
+        ImportMapping: {
+            /** @description The field's name in the form of the record. */
+            field: string;
+            /** @description The column, zero-based. */
+            column?: number;
+            /** @description One value for all rows; counts where there is no column. */
+            value?: string;
+        }[];
+        ImportMappingForm: {
+            mapping: components["schemas"]["ImportMapping"];
+        };
+        ImportStartForm: {
+            /** @description The importer says that each person has consented. Must be true, but for ads, which are of nobody. */
+            consent: boolean;
+            /** @description Makes records of duplicates too. */
+            takes_duplicates: boolean;
+        };
+        ImportForm: {
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name. */
+            file_name: string;
+            /**
+             * Format: binary
+             * @description The file, checked by content.
+             */
+            file: Blob;
+        };
+        ImportRow: {
+            /** @description The row of the file; the first one names the columns. */
+            number: number;
+            state: components["schemas"]["ImportRowState"];
+            /** @description What the row is about, as far as it can be read; empty once it is removed. */
+            summary: string;
+            /** @description Why it is refused, or why its record stays (without a field). */
+            faults: {
+                /** @description The field's name in the form of the record. */
+                field?: string;
+                /** @description The heading of its column. */
+                column?: string;
+                /** @description What the cell holds, at most 100 characters. */
+                value?: string;
+                message: string;
+            }[];
+            /** @description What it is like. */
+            duplicates: {
+                /**
+                 * @description What is the same.
+                 * @enum {string}
+                 */
+                by: "parcel" | "phone" | "email";
+                /** @description An earlier row of the file. */
+                row?: number;
+                record_id?: components["schemas"]["Id"];
+            }[];
+            /** @description The record that was made of it. */
+            record_id?: components["schemas"]["Id"];
         };
         HistoryEntry: {
             id: components["schemas"]["Id"];
@@ -3614,10 +3903,12 @@ export interface components {
              *     is received, given to an admin or given back (assigned), and marked as answered or not
              *     (answered, unanswered). The documents of an application that
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
-             *     address of the account, and nothing of it was stored (appliedAgain).
+             *     address of the account, and nothing of it was stored (appliedAgain). A land request, an ad
+             *     or a consultant is made from a row of a file (imported, with the file's name as `title`), and
+             *     removed when the import is taken back (importUndone).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -4225,6 +4516,36 @@ export interface components {
             };
         };
         /**
+         * @description The input breaks the contract, or the file cannot be read as a table: `fields` names the
+         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        ImportRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the file. */
+        WrongTable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The import is in a state that does not allow it. */
+        ImportConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The input breaks the contract, or the current password is needed (currentPassword) or wrong
          *     (wrongPassword): `fields` names the refused fields with reasons. Without `fields`, the body
          *     stalled or arrived too slowly.
@@ -4708,7 +5029,12 @@ export interface components {
          */
         LogNetworkFilter: string;
         /**
-         * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+         * @description The import.
+         * @example 8
+         */
+        ImportId: components["schemas"]["Id"];
+        /**
+         * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
          *     it, as for every reader who goes beyond the first 100 rows of a list.
          */
         AsCsv: boolean;
@@ -5001,7 +5327,7 @@ export interface operations {
                  */
                 owner_reply?: components["parameters"]["ReplyFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -5115,7 +5441,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -5189,7 +5515,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -5277,7 +5603,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6551,7 +6877,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6628,7 +6954,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6667,7 +6993,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -7267,7 +7593,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -7428,7 +7754,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -8478,6 +8804,243 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSummary"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            /** @description The rows are stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongTable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query: {
+                /**
+                 * @description The state of the rows.
+                 * @example refused
+                 */
+                state: components["schemas"]["ImportRowState"];
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRow"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMappingForm"];
+            };
+        };
+        responses: {
+            /** @description The check has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["ImportConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStartForm"];
+            };
+        };
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["ImportConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: never;
@@ -8725,7 +9288,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];

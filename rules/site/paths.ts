@@ -103,6 +103,7 @@ export const paths = {
   adminTeam: fixed('/admin/team', admins),
   adminKeys: fixed('/admin/keys', admins),
   adminWebhooks: fixed('/admin/webhooks', admins),
+  adminImport: fixed('/admin/import', admins),
   adminPrivacy: fixed('/admin/privacy', admins),
   adminLog: fixed('/admin/log', admins),
 } as const;

@@ -5,6 +5,7 @@ import type { ContactMessageTables } from './tables/contactMessages.ts';
 import type { DestructionTables } from './tables/destructions.ts';
 import type { FileTables } from './tables/files.ts';
 import type { HistoryTables } from './tables/history.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { KeptCountTables } from './tables/keptCounts.ts';
 import type { LandRequestTables } from './tables/landRequests.ts';
 import type { LogTables } from './tables/logEntries.ts';
@@ -26,6 +27,7 @@ export interface Database
     DestructionTables,
     FileTables,
     HistoryTables,
+    ImportTables,
     KeptCountTables,
     LandRequestTables,
     LogTables,

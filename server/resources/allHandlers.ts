@@ -17,6 +17,7 @@ import { documentHandlers } from './documents/documentHandlers.ts';
 import type { Handlers, OperationId } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './historyHandlers.ts';
+import { importHandlers } from './imports/importHandlers.ts';
 import { broughtHandlers } from './land-requests/broughtHandlers.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
 import { reportHandlers } from './land-requests/reportHandlers.ts';
@@ -50,6 +51,7 @@ export function allHandlers(services: Services) {
     ...documentHandlers(services),
     ...healthHandlers(services),
     ...historyHandlers(services),
+    ...importHandlers(services),
     ...landRequestHandlers(services),
     ...logHandlers(services),
     ...outboxHandlers(services),

@@ -28,6 +28,8 @@ export interface HistoryActions {
     | 'joined'
     | 'separated'
     | 'commissionSet'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   user:
     | 'applied'
@@ -54,9 +56,11 @@ export interface HistoryActions {
     | 'webhookChanged'
     | 'webhookSecretChanged'
     | 'webhookRemoved'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
-  ad: 'created' | 'changed' | 'deleted';
+  ad: 'created' | 'changed' | 'deleted' | 'imported' | 'importUndone';
   contact: 'received' | 'assigned' | 'answered' | 'unanswered' | 'erased';
 }
 

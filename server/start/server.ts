@@ -24,6 +24,7 @@ import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
 import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
+import { sweepImports } from '../resources/imports/importHandlers.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { sweepReceipts } from '../resources/land-requests/landRequestPhotos.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
@@ -93,6 +94,7 @@ export async function startServer(
     services.reportAsker.start();
     services.webhooks.start();
     services.removals.start();
+    services.importRunner.start();
     const watchTime = createTimeWatch(services);
     let sweeping = Promise.resolve();
     let sweptAt = Number.NEGATIVE_INFINITY;
@@ -125,6 +127,7 @@ export async function startServer(
         await services.accessLog.settled();
         await control?.stop();
         await metricsServer?.stop();
+        await services.importRunner.stop();
         await working;
         await sweeping;
         await services.outbox.stop();
@@ -194,6 +197,7 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     sweepApplicationFiles(db, now()),
     sweepReceipts(db, now()),
     removeOldDeliveries(db, now()),
+    sweepImports(db, now()),
     destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),

@@ -59,6 +59,11 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'searchLink.endSearch': (done) => [['endLinkedSearch', done]],
   'sessions.loadSessions': (sessions) => [['listSessions', sessions]],
   'team.loadTeam': (people) => [['listTeam', people]],
+  'import.loadImports': (imports) => [['listImports', imports]],
+  'import.loadImport': (shown) => [
+    ['getImport', Object(shown).found],
+    ['listImportRows', Object(shown).rows],
+  ],
   'apiKeys.loadKeys': (keys) => [['listApiKeys', keys]],
   'apiKeys.makeKey': (end) => answerOf(end).map((made) => ['makeApiKey', made]),
   'bringLandRequest.loadBrought': (brought) => [['listBroughtLandRequests', brought]],
@@ -117,7 +122,12 @@ function wireAd({ fields: { place, media, ...texts }, version }: Loaded<AdFields
 
 /** The actors whose output is no answer of the server, with the reason. */
 const withoutAnswer: Readonly<Record<string, string>> = {
-  'csvExport.loadPage': 'rows that the list loads',
+  'import.sendFile': 'the id of the stored import',
+  'import.checkRows': 'no machine reads it',
+  'import.startImport': 'no machine reads it',
+  'import.undoImport': 'no machine reads it',
+  'listExport.loadPage': 'rows that the list loads',
+  'listExport.saveFile': 'nothing',
   'documentPreview.loadDocument': 'the bytes of a file, which no schema describes',
   'documentView.loadDocument': 'the bytes of a file, which no schema describes',
   'selectionRun.carryOut': 'a row of any kind; the tests of each task feed the answers',

@@ -33,6 +33,10 @@ interface LandRequestsTable extends Info {
   /** The notice that the owner has accepted; null where none was kept. */
   kvkk_version: string | null;
   kvkk_accepted_at: Generated<Date | null>;
+  /** Whether the owner has consented in the form, or the importer has said so. */
+  consent_source: Generated<'form' | 'import'>;
+  /** The import that has made it. */
+  import_id: number | null;
   /** When the personal data were overwritten. */
   erased_at: Generated<Date | null>;
   /** False once it was erased for its owner: the report leaves it out. */

@@ -103,6 +103,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
     return target && { kind: 'recordRead', target: { kind: target, id: idIn(id) }, onceInMs: recordMs };
   },
   getContactMessage: read('contactMessage'),
+  getImport: read('import'),
+  listImportRows: read('import'),
   getContactMessageWork: read('contactMessage'),
   readContactMessage: read('contactMessage'),
   // media are everybody's; of a document the handler says whose it is
@@ -183,6 +185,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   restoreUser: 'history',
   addAdmin: 'history',
   makeApiKey: 'history',
+  createImport: 'history',
+  checkImport: 'history',
+  startImport: 'history',
+  undoImport: 'history',
   revokeApiKey: 'history',
   addWebhook: 'history',
   changeWebhook: 'history',
@@ -226,6 +232,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   listWebhooks: 'nothing',
   listWebhookDeliveries: 'nothing',
   resendWebhookDelivery: 'nothing',
+  listImports: 'nothing',
   listDestructions: 'nothing',
 };
 

@@ -19,7 +19,7 @@ interface BrokenRule {
  */
 export const compileValidator: FastifySchemaCompiler<unknown> = ({ schema }) => ajv.compile(Object(schema));
 
-const ajv = new Ajv2020({
+export const ajv = new Ajv2020({
   allErrors: true,
   coerceTypes: true,
   removeAdditional: true,

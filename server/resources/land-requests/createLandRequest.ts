@@ -20,9 +20,9 @@ import type { Session } from '../../identity/sessions.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { addVisitorMessage, withinDailyTotal } from '../../outbox/visitorMessages.ts';
-import type { Answer, Call } from '../handlerTypes.ts';
+import type { Answer, Body, Call } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
-import { requirePlace } from '../places/requirePlace.ts';
+import { type FoundPlace, requirePlace } from '../places/requirePlace.ts';
 import { readKey } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { makeReceipt } from './landRequestPhotos.ts';
@@ -70,41 +70,17 @@ export async function storeLandRequest(
   bringer?: Bringer,
 ): Promise<{ id: number; token: string | undefined }> {
   const key = readKey(headers);
-  const { info, user } = body;
-  const form = {
-    province_id: body.il,
-    district_id: body.ilce,
-    neighbourhood_id: body.mahalle,
-    ada: body.ada.trim(),
-    parsel: body.parsel.trim(),
-    tapu_durum: info.tapu_durum,
-    sahip_zaman: info.sahip_zaman,
-    resmi_yol: info.resmi_yol,
-    imar_durum: info.imar_durum,
-    arsa_deger: info.arsa_deger,
-    edinme_sekli: info.edinme_sekli,
-    egim: info.egim,
-    manzara: info.manzara,
-    metrekare: info.metrekare.trim(),
-    name: trimName(user.name),
-    phone: user.phone.trim(),
-    mesaj: user.mesaj ?? '',
-  };
-  // hash the trimmed values in the order above: a retry may send its fields in another order, or
+  const form = formColumns(body);
+  // hash the trimmed values in their order: a retry may send its fields in another order, or
   // with other outer spaces
-  const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  const fingerprint = fingerprintOf(form);
   const place = await requirePlace(db, body);
-  const words = `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${plotWords(form)}`;
   const row = {
     ...form,
+    ...derivedColumns(form, place),
     kvkk_version: readNoticeVersion(headers['Kvkk-Version']),
     idempotency_key: key,
     fingerprint,
-    search_text: `${fold(words)} ${place.searchText}`,
-    il_sort: place.provinceSort,
-    name_sort: sortKey(form.name),
-    phone_key: firstPhoneKey(form.phone),
-    area_m2: countedArea(form.metrekare),
     brought_by: bringer?.session.personId ?? null,
   };
   // other numbers would cost more, and a robot could make us call them
@@ -188,6 +164,47 @@ async function refuseBroughtAgain(
     .executeTakeFirst();
   const message = landRequestText.broughtAgain;
   if (same) throw new Refusal(409, message, { fields: { again: message } });
+}
+
+type FormColumns = ReturnType<typeof formColumns>;
+
+/** The form's values as they are stored. */
+export function formColumns({ info, user, ...plot }: Form) {
+  return {
+    province_id: plot.il,
+    district_id: plot.ilce,
+    neighbourhood_id: plot.mahalle,
+    ada: plot.ada.trim(),
+    parsel: plot.parsel.trim(),
+    tapu_durum: info.tapu_durum,
+    sahip_zaman: info.sahip_zaman,
+    resmi_yol: info.resmi_yol,
+    imar_durum: info.imar_durum,
+    arsa_deger: info.arsa_deger,
+    edinme_sekli: info.edinme_sekli,
+    egim: info.egim,
+    manzara: info.manzara,
+    metrekare: info.metrekare.trim(),
+    name: trimName(user.name),
+    phone: user.phone.trim(),
+    mesaj: user.mesaj ?? '',
+  };
+}
+
+/** SHA-256 of the form's content. */
+export const fingerprintOf = (form: FormColumns): string =>
+  createHash('sha256').update(JSON.stringify(form)).digest('hex');
+
+/** What lists, searches and the report read. */
+export function derivedColumns(form: FormColumns, place: FoundPlace) {
+  const words = `${form.name} ${form.phone} ${phoneKey(readDigits(form.phone))} ${plotWords(form)}`;
+  return {
+    search_text: `${fold(words)} ${place.searchText}`,
+    il_sort: place.provinceSort,
+    name_sort: sortKey(form.name),
+    phone_key: firstPhoneKey(form.phone),
+    area_m2: countedArea(form.metrekare),
+  };
 }
 
 /**

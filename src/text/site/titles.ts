@@ -43,6 +43,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminTeam: 'Ekip',
   adminKeys: 'API Anahtarları',
   adminWebhooks: 'Webhook’lar',
+  adminImport: 'İçe Aktarma',
   adminPrivacy: 'Kişisel Veriler',
   adminLog: 'Erişim Kayıtları',
 };

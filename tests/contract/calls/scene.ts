@@ -11,7 +11,7 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
 import { type Operation, operationById } from '../document/document.ts';
-import { image, lastCall, pdf, place, video } from './sampleBodies.ts';
+import { image, lastCall, pdf, place, table, video } from './sampleBodies.ts';
 import { told } from './toCurl.ts';
 import { type CallOverrides, toRequest, type WireRequest } from './toRequest.ts';
 
@@ -193,6 +193,20 @@ async function startScene() {
     return factor.secret;
   };
   const codeOf = (secret: string) => generateSync({ secret });
+  const addImport = async (): Promise<unknown> =>
+    Object(await make('createImport', { body: { kind: 'ads', file_name: table.name, file: table } })).id;
+  const adMapping = ['title', 'il', 'ilce', 'mahalle', 'metre_kare', 'fiyat', 'ada', 'parsel'].map(
+    (field) => ({
+      field,
+      value: '1',
+    }),
+  );
+  const addCheckedImport = async () => {
+    const path = { id: await addImport() };
+    await make('checkImport', { path, body: { mapping: adMapping } });
+    await server.services.importRunner.run();
+    return { path };
+  };
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
   /** A new record for an operation with an id in its path, by the operation's first tag. */
@@ -202,6 +216,7 @@ async function startScene() {
     blog: addPost,
     consultant: () => addConsultant({}),
     message: addMessage,
+    import: addImport,
   };
   /** The calls of the operations that the contract's examples alone do not make succeed. */
   const successes: Readonly<Record<string, () => Promise<CallOverrides>>> = {
@@ -300,6 +315,9 @@ async function startScene() {
       await server.services.db.deleteFrom('list_settings').execute();
       return { body: { ...untouchedSettings, density: 'compact' } };
     },
+    createImport: async () => ({ body: { kind: 'ads', file_name: table.name, file: table } }),
+    checkImport: async () => ({ ...(await id(addImport())), body: { mapping: adMapping } }),
+    startImport: addCheckedImport,
     uploadPostImage: async () => ({ body: { file: image } }),
   };
 
