@@ -39,6 +39,8 @@ export const uploadLimits = {
     // cameras write neither; the largest screens, of which people send pictures, have 15 megapixels
     maxSlowPixels: 20_000_000,
   },
+  /** A paper of a purchase, such as a title deed. */
+  paper: { extensions: ['pdf', 'jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1, keepsBytes: true },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;

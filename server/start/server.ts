@@ -24,6 +24,7 @@ import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
 import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
+import { remindOfAppointments } from '../resources/land-requests/appointmentReminders.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { sweepReceipts } from '../resources/land-requests/landRequestPhotos.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
@@ -95,8 +96,8 @@ export async function startServer(
     let sweeping = Promise.resolve();
     let sweptAt = Number.NEGATIVE_INFINITY;
     /**
-     * Tells the office of a disk that fills up, sweeps each hour, and tells admins of due calls, and
-     * people of new ads.
+     * Tells the office of a disk that fills up, sweeps each hour, tells admins of due calls,
+     * owners of appointments, and people of new ads.
      */
     const round = async () => {
       await warnOfDisk(services);
@@ -109,6 +110,7 @@ export async function startServer(
         sweeping = sweeping.then(() => sweep(services, connection));
       }
       await remindOfCalls(services);
+      await remindOfAppointments(services);
       await tellOfNewAds(services);
     };
     let working = round();

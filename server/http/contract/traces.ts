@@ -93,6 +93,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
 
   getLandRequest: read('landRequest'),
   getLandRequestWork: read('landRequest'),
+  getPurchase: read('landRequest'),
   listSimilarLandRequests: read('landRequest'),
   getUser: ({ params, session }) => {
     const other = ofOther(params, session);
@@ -149,6 +150,9 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   listLandRequestPhotos: 'own',
   addLandRequestPhotos: 'own',
   removeLandRequestPhoto: 'own',
+  getOwnerPurchase: 'own',
+  addOwnerPaper: 'own',
+  removeOwnerPaper: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',
@@ -172,6 +176,9 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   takeBackOffer: 'history',
   joinLandRequests: 'history',
   separateLandRequest: 'history',
+  changePurchaseStep: 'history',
+  addPurchasePaper: 'history',
+  removePurchasePaper: 'history',
   cancelUser: 'history',
   approveUser: 'history',
   restoreUser: 'history',

@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 import { userName } from '../history.ts';
 import { getsNoSms } from '../messages/deadNumbers.ts';
+import { planIds } from './purchasePlans.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
 
@@ -90,6 +91,7 @@ export function selectFullLandRequests(db: Kysely<Database>) {
       ) order by land_request_id, made_at, name), '[]')
       from land_request_photos where land_request_id = any(${ownAndJoinedIds})
     )`.as('photos'),
+    planIds(ownAndJoinedIds).as('purchase_plans'),
     // the admin of an offer may have been removed
     sql<StoredOffer[]>`(
       select coalesce(jsonb_agg(to_jsonb(made) order by made.id desc), '[]') from (
@@ -131,7 +133,14 @@ interface StoredOffer extends LastOffer {
  * @param joined the land requests that are joined to it.
  */
 export function toFullLandRequest(
-  { offers, photos, reply_waits, sms_unreachable, ...landRequest }: RowOf<typeof selectFullLandRequests>,
+  {
+    offers,
+    photos,
+    reply_waits,
+    sms_unreachable,
+    purchase_plans,
+    ...landRequest
+  }: RowOf<typeof selectFullLandRequests>,
   joined: readonly RowOf<typeof selectLandRequests>[],
 ): components['schemas']['FullLandRequest'] {
   return {
@@ -140,6 +149,7 @@ export function toFullLandRequest(
     ...replyFrom(landRequest),
     ...(reply_waits && { reply_waits }),
     ...(sms_unreachable && { sms_unreachable: true }),
+    ...(purchase_plans.length > 0 && { purchase_plans }),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     ...(photos.length > 0 && {
       fotograflar: photos.map(({ file, tarih, land_request_id }) => ({
