@@ -88,6 +88,13 @@ export function cleanStep(step: StepName, fields: StepFields): StepFields {
   };
 }
 
+/** The form as it is sent; what is empty is left out. */
+export function toStepForm(step: StepName, fields: StepFields): Omit<Schemas['PurchaseStepForm'], 'version'> {
+  const { state, amount, ...texts } = cleanStep(step, fields);
+  const given = Object.entries(texts).filter(([, text]) => text !== '');
+  return { state, ...(amount !== '' && { amount: Number(amount) }), ...Object.fromEntries(given) };
+}
+
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 /**
