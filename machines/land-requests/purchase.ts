@@ -234,7 +234,12 @@ export const purchaseMachine = setup({
         fresh: {},
         incomplete: {},
         // The step may be stored although its answer was lost: closing loads the plan again.
-        failed: { on: { 'dialog.close': '#purchase.loading', 'dialog.dismiss': {} } },
+        failed: {
+          on: {
+            'dialog.close': '#purchase.loading',
+            'dialog.dismiss': { guard: 'isUnchanged', target: '#purchase.loading' },
+          },
+        },
         outdated: {},
       },
       exit: 'clearProblem',
@@ -266,7 +271,7 @@ export const purchaseMachine = setup({
     reloading: {
       tags: 'busy',
       invoke: {
-        id: 'loadPlan',
+        id: 'loadNewer',
         src: 'loadPlan',
         input: ({ context: { client, side } }) => ({ client, side }),
         onDone: {
