@@ -730,8 +730,8 @@ export interface paths {
          * Read an offer by its link
          * @description Extension: every offer goes out with a link of 256 random bits, by which the owner reads it
          *     without an account. Reading changes nothing, because previews of messages open links too.
-         *     The link ends after `OFFER_DAYS`, with the next offer, the purchase and the cancellation. A
-         *     token that is wrong, ended or expired answers the same.
+         *     The link ends after `OFFER_DAYS`, with the next offer, the purchase and the cancellation. Once
+         *     the owner has accepted, it can be read after those days too. A token that is wrong, ended or expired answers the same.
          */
         get: operations["getOffer"];
         put?: never;

@@ -38,51 +38,50 @@ const missingTexts: Record<keyof StepFaults, string> = {
 
 /** What a message calls each step. */
 const names: Record<StepName, string> = {
-  papers: 'belgeler',
-  visit: 'yer görme',
-  appointment: 'tapu randevusu',
+  papers: 'Belge',
+  visit: 'Yerinde inceleme',
+  appointment: 'Tapu randevusu',
   iban: 'IBAN',
-  payment: 'ödeme',
-  deed: 'tapu devri',
+  payment: 'Ödeme',
+  deed: 'Tapu devri',
 };
 
 /**
- * What has become of a step, behind the plot's reference. Nothing that a visitor wrote stands in it,
+ * What has become of a step, behind the land request's reference. Nothing that a visitor wrote stands in it,
  * and of an IBAN only its end.
  */
 function newsOf(step: PurchaseStep, before: PurchaseStep): string {
   const { state, day, amount, randevu_tarihi: time, randevu_yeri: place, iban } = step;
   const on = day === undefined ? '' : ` (${dayText(day)})`;
   const sum = amount === undefined ? '' : `: ${amountInTl(amount)}`;
-  if (state === 'skipped' && step.cancelled && time !== undefined && !before.cancelled)
-    return `${appointmentText(time)} için verilen tapu randevusu iptal edildi; bu adıma gerek kalmadı.`;
+  const isNewlyCancelled = step.cancelled === true && !before.cancelled && time !== undefined;
+  if (isNewlyCancelled) return `${appointmentText(time)} için verilen tapu randevusu iptal edildi.`;
   if (state === 'skipped') return `${names[step.step]} adımına gerek kalmadı.`;
   switch (step.step) {
     case 'papers':
-      return state === 'done' ? 'belgeleriniz tamam.' : 'belge adımı yeniden açıldı.';
+      return state === 'done' ? 'Belgeleriniz tamam.' : 'Belge adımı yeniden açıldı.';
     case 'visit':
-      if (state === 'done') return `yer görme tamamlandı${on}.`;
+      if (state === 'done') return `Arazi yerinde incelendi${on}.`;
       return day === undefined
-        ? 'yer görme için gün henüz belli değil.'
-        : `yer görme günü ${dayText(day)} olarak planlandı.`;
+        ? 'Yerinde inceleme günü yeniden belirlenecek.'
+        : `Yerinde inceleme günü ${dayText(day)} olarak planlandı.`;
     case 'appointment': {
-      if (time === undefined) return 'tapu randevusu henüz belli değil.';
-      if (step.cancelled) return `${appointmentText(time)} için verilen tapu randevusu iptal edildi.`;
+      if (time === undefined || step.cancelled) return 'Tapu randevusu yeniden belirlenecek.';
       const when = `${appointmentText(time)}, ${place}`;
-      if (state === 'done') return `tapu randevusu tamamlandı (${when}).`;
+      if (state === 'done') return `Tapu randevusu tamamlandı (${when}).`;
       const isNew = before.randevu_tarihi === undefined || before.cancelled === true;
-      return isNew ? `tapu randevunuz: ${when}.` : `tapu randevunuz değişti. Yeni randevu: ${when}.`;
+      return isNew ? `Tapu randevunuz ${when}.` : `Tapu randevunuz değişti. Yeni randevu: ${when}.`;
     }
     case 'iban':
       return iban === undefined
-        ? 'kayıtlı IBAN kaldırıldı.'
-        : `ödeme yapılacak IBAN kaydedildi (son dört hanesi ${iban.slice(-4)}). Bu hesap sizin değilse hemen bizi arayın.`;
+        ? 'Kayıtlı IBAN kaldırıldı.'
+        : `Ödeme yapılacak IBAN kaydedildi (son dört hanesi ${iban.slice(-4)}). Bu hesap sizin değilse hemen bizi arayın.`;
     case 'payment':
-      if (state === 'done') return `ödeme yapıldı${sum}${on}.`;
-      if (day === undefined) return `ödeme henüz planlanmadı${sum}.`;
-      return `ödeme ${dayText(day)} gününe planlandı${sum}.`;
+      if (state === 'done') return `Ödemeniz yapıldı${sum}${on}.`;
+      if (day === undefined) return `Ödeme günü henüz belli değil${sum}.`;
+      return `Ödeme ${dayText(day)} gününe planlandı${sum}.`;
     case 'deed':
-      return state === 'done' ? `tapu devri tamamlandı${on}.` : 'tapu devri adımı yeniden açıldı.';
+      return state === 'done' ? `Tapu devri tamamlandı${on}.` : 'Tapu devri adımı yeniden açıldı.';
   }
 }
 
@@ -104,10 +103,10 @@ export const purchaseText = {
   /** Without the link of the offer, of which only the hash is stored. */
   stepChanged: (id: number, step: PurchaseStep, before: PurchaseStep) => ({
     subject: 'Arazinizin satışında yeni gelişme',
-    body: `${landRequestReference(id)} numaralı araziniz için ${newsOf(step, before)} Bütün adımları teklif mesajımızdaki bağlantıda görebilirsiniz. Arazi Teklif`,
+    body: `${landRequestReference(id)} numaralı talebiniz: ${newsOf(step, before)} Bütün adımları teklif mesajımızdaki bağlantıda görebilirsiniz. Arazi Teklif`,
   }),
   reminder: (id: number, { time, place }: { time: string; place: string }) => ({
     subject: 'Yarınki tapu randevunuz',
-    body: `Hatırlatma: ${landRequestReference(id)} numaralı araziniz için tapu randevunuz yarın, ${appointmentText(time)}, ${place}. Kimliğinizi yanınızda bulundurun. Arazi Teklif`,
+    body: `Hatırlatma: ${landRequestReference(id)} numaralı talebinizin tapu randevusu yarın, ${appointmentText(time)}, ${place}. Kimliğinizi yanınızda bulundurun. Arazi Teklif`,
   }),
 } as const;

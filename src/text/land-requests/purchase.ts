@@ -13,7 +13,7 @@ import { longDayText } from '../formats.ts';
 
 const steps: Record<StepName, string> = {
   papers: 'Belgeler',
-  visit: 'Yer görme',
+  visit: 'Yerinde inceleme',
   appointment: 'Tapu randevusu',
   iban: 'IBAN',
   payment: 'Ödeme',
@@ -88,7 +88,7 @@ export const purchaseText = {
     } satisfies Record<StepState, string>,
     reason: 'Gerekçe',
     reasonHint: 'Arazi sahibi de görür.',
-    day: { visit: 'Yer görme tarihi', payment: 'Ödeme tarihi', deed: 'Tapu devri tarihi' },
+    day: { visit: 'İnceleme tarihi', payment: 'Ödeme tarihi', deed: 'Tapu devri tarihi' },
     amount: 'Ödenecek tutar',
     time: 'Randevu tarihi ve saati',
     timeHint: 'Türkiye saatiyle.',
@@ -147,7 +147,7 @@ export const purchaseText = {
   },
   history: {
     step: (step: StepName, state: StepState) =>
-      `${steps[step]}: ${{ waiting: 'bekliyor', done: 'tamamlandı', skipped: 'atlandı' }[state]}`,
+      `${steps[step]}: ${{ waiting: 'güncellendi', done: 'tamamlandı', skipped: 'atlandı' }[state]}`,
     iban: (iban: string) => `IBAN: ${iban}`,
   },
 } as const;

@@ -17,6 +17,7 @@ const open = [
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
   { security: [], ids: ['getOffer', 'replyToOffer', 'getLinkedSearch', 'endLinkedSearch'] },
   { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto'] },
+  { security: [], ids: ['getOwnerPurchase', 'addOwnerPaper', 'removeOwnerPaper'] },
   { security: [], ids: ['receiveDeliveryReports'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
@@ -41,14 +42,14 @@ const keys = {
     ...['listSimilarLandRequests', 'getLandRequestWork', 'getAdForEditing', 'listAds', 'getAd', 'listUsers'],
     ...['listNewUsers', 'listCanceledUsers', 'getUser', 'getFile', 'getPost', 'listHistory', 'listOutbox'],
     ...['listContactMessages', 'getContactMessage', 'getContactMessageWork', 'countWaiting', 'getReport'],
-    'searchRecords',
+    ...['searchRecords', 'getPurchase'],
   ],
   write: [
     ...['createAd', 'updateAd', 'deleteAd', 'createPost', 'updatePost', 'deletePost', 'uploadPostImage'],
     ...['offerLandRequest', 'takeBackOffer', 'purchaseLandRequest', 'cancelLandRequest', 'joinLandRequests'],
     ...['separateLandRequest', 'planLandRequestWork', 'addLandRequestNote', 'planContactMessageWork'],
     ...['addContactMessageNote', 'readContactMessage', 'approveUser', 'cancelUser', 'restoreUser'],
-    'resendMessage',
+    ...['resendMessage', 'changePurchaseStep', 'addPurchasePaper', 'removePurchasePaper'],
   ],
 };
 

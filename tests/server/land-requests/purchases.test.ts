@@ -138,7 +138,7 @@ test('a changed step is stored once, told to the owner, and shown to both', asyn
   expect(await plan(id)).toMatchObject({ version: 2 });
   expect((await owner(token)).json()).toEqual(await plan(id));
   expect((await told(id)).map((one) => one.body)).toEqual([
-    `T-${id} numaralı araziniz için tapu randevunuz: 10 Aralık 2026 günü saat 10.30, Urla Tapu Müdürlüğü. Bütün adımları teklif mesajımızdaki bağlantıda görebilirsiniz. Arazi Teklif`,
+    `T-${id} numaralı talebiniz: Tapu randevunuz 10 Aralık 2026 günü saat 10.30, Urla Tapu Müdürlüğü. Bütün adımları teklif mesajımızdaki bağlantıda görebilirsiniz. Arazi Teklif`,
   ]);
 });
 
@@ -175,14 +175,14 @@ test('an appointment that is changed or cancelled raises its sequence, and stays
   await change(id, 'appointment', { state: 'waiting', ...appointment });
   expect(stepOf(await plan(id), 'appointment')).toMatchObject({ sequence: 3, ...appointment });
   expect(stepOf(await plan(id), 'appointment')).not.toHaveProperty('cancelled');
-  expect(
-    (await told(id)).map(({ body }) => body.split('için ').slice(1).join('için ').split(' Bütün')[0]),
-  ).toEqual([
-    'tapu randevunuz: 10 Aralık 2026 günü saat 10.30, Urla Tapu Müdürlüğü.',
-    'tapu randevunuz değişti. Yeni randevu: 11 Aralık 2026 günü saat 09.00, Urla Tapu Müdürlüğü.',
-    '11 Aralık 2026 günü saat 09.00 için verilen tapu randevusu iptal edildi.',
-    'tapu randevunuz: 10 Aralık 2026 günü saat 10.30, Urla Tapu Müdürlüğü.',
-  ]);
+  expect((await told(id)).map(({ body }) => /^T-\d+ numaralı talebiniz: (.*) Bütün/.exec(body)?.[1])).toEqual(
+    [
+      'Tapu randevunuz 10 Aralık 2026 günü saat 10.30, Urla Tapu Müdürlüğü.',
+      'Tapu randevunuz değişti. Yeni randevu: 11 Aralık 2026 günü saat 09.00, Urla Tapu Müdürlüğü.',
+      '11 Aralık 2026 günü saat 09.00 için verilen tapu randevusu iptal edildi.',
+      'Tapu randevunuz 10 Aralık 2026 günü saat 10.30, Urla Tapu Müdürlüğü.',
+    ],
+  );
 });
 
 test('the day before an appointment the owner and the office are reminded once', async ({
@@ -206,7 +206,7 @@ test('the day before an appointment the owner and the office are reminded once',
   expect(await remind(at(10, '09:00'))).toBe(1);
   const [reminder] = await told(id, 'appointmentReminder');
   expect(reminder?.body).toBe(
-    `Hatırlatma: T-${id} numaralı araziniz için tapu randevunuz yarın, 10 Aralık 2026 günü saat 10.30, Urla Tapu Müdürlüğü. Kimliğinizi yanınızda bulundurun. Arazi Teklif`,
+    `Hatırlatma: T-${id} numaralı talebinizin tapu randevusu yarın, 10 Aralık 2026 günü saat 10.30, Urla Tapu Müdürlüğü. Kimliğinizi yanınızda bulundurun. Arazi Teklif`,
   );
   const alerts = (await told(id, 'alert')).filter(({ body }) => body.startsWith('Yarın tapu randevusu'));
   expect(alerts.map(({ recipient }) => recipient)).toEqual([office]);
@@ -260,12 +260,20 @@ test('an IBAN is checked, stored without blanks, and masked in the history and t
     expect((await server.call('GET', list)).body).not.toContain('841326');
 });
 
-test('papers are seen by the office and the owner alone', async ({ server, accepted, send, open, plan }) => {
+test('papers are seen by the office and the owner alone', async ({
+  setClock,
+  server,
+  accepted,
+  send,
+  open,
+  plan,
+}) => {
   const [{ id, token }, other] = [await accepted(), await accepted()];
   expect((await send(token, pdf)).statusCode).toBe(200);
   const again = await send(token, pdf, 'identity');
   expect(again.json().papers).toHaveLength(1);
   expect((await send(token, mp4)).statusCode).toBe(415);
+  setClock(at(2, '10:00'));
   const added = await server.submitForm('POST', `/lands/papers/${id}`, {
     kind: 'identity',
     belge: { data: png },
@@ -318,6 +326,7 @@ test('papers have a number and a quota', async ({ server, accepted, send, plan }
 });
 
 test('a renewed offer holds the plan, whose old link shows nothing more', async ({
+  server,
   accepted,
   offerTo,
   owner,
@@ -341,6 +350,11 @@ test('a renewed offer holds the plan, whose old link shows nothing more', async 
   await reply(renewed);
   expect((await owner(renewed)).json()).toMatchObject({ status: 'open', steps: held.steps });
   expect(await open(paper?.file ?? '', { 'link-token': renewed })).toBe(200);
+  // an offer that is taken back brings the accepted one again
+  await offerTo(id, 1_400_000);
+  expect((await server.call('DELETE', `/lands/offer/${id}`)).statusCode).toBe(200);
+  expect(await plan(id)).toMatchObject({ status: 'open' });
+  expect((await owner(renewed)).statusCode).toBe(200);
 });
 
 test('whoever has accepted sees the plan after the last day of the offer, and answers no more', async ({

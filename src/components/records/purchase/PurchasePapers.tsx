@@ -24,11 +24,13 @@ interface PurchasePapersProps extends PurchaseProps {
   plan: PurchasePlan;
   /** The token of the offer's link, on the owner's page. */
   token?: string;
+  /** What the papers are for. */
+  lead?: string;
   none: string;
 }
 
 /** The papers of a purchase, and a form that adds one. */
-export function PurchasePapers({ snapshot, send, plan, token, none }: PurchasePapersProps) {
+export function PurchasePapers({ snapshot, send, plan, token, lead, none }: PurchasePapersProps) {
   const { kind, fault, progress, leaving, problem, file } = snapshot.context;
   const isOwner = token !== undefined;
   const names = namesOf(plan);
@@ -47,6 +49,7 @@ export function PurchasePapers({ snapshot, send, plan, token, none }: PurchasePa
       <Typography ref={heading} component="h3" variant="subtitle1" tabIndex={-1} sx={{ fontWeight: 'bold' }}>
         {text.title}
       </Typography>
+      {lead && <Typography variant="body2">{lead}</Typography>}
       {plan.papers.length === 0 && <Typography color="textSecondary">{none}</Typography>}
       {plan.papers.length > 0 && (
         <DocumentViewer {...(isOwner && { token })}>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { purchaseMachine } from '../../../../machines/land-requests/purchase.ts';
 import { newKey } from '../../../browser/newKey.ts';
@@ -28,8 +27,14 @@ export function OwnerPurchase({ token }: { token: string }) {
         <>
           <PurchaseSteps plan={plan} description={purchaseText.event.owner} ibanHint={text.ibanHint} />
           <div className={styles.papers}>
-            <PurchasePapers snapshot={snapshot} send={send} plan={plan} token={token} none={text.noPapers} />
-            <Typography variant="body2">{text.papersLead}</Typography>
+            <PurchasePapers
+              snapshot={snapshot}
+              send={send}
+              plan={plan}
+              token={token}
+              lead={text.papersLead}
+              none={text.noPapers}
+            />
           </div>
         </>
       )}
