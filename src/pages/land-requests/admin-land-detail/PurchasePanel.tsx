@@ -61,7 +61,7 @@ function Plan({ landRequest, isBusy, onPurchase, onChange }: PurchasePanelProps)
   useEffect(() => {
     if (changes > 0) onChange();
   }, [changes, onChange]);
-  if (snapshot.matches('ended')) return <Typography>{text.missing}</Typography>;
+  if (snapshot.matches('ended')) return <Typography role="status">{text.missing}</Typography>;
   if (snapshot.matches('failed')) return <LoadFailure text={text.loadFailed} problem={problem} send={send} />;
   if (!plan) return <LoadingNotice />;
   const isOpen = plan.status !== 'closed';

@@ -6,6 +6,7 @@ import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { PurchasePapers } from '../../../components/records/purchase/PurchasePapers.tsx';
 import { PurchaseSteps } from '../../../components/records/purchase/PurchaseSteps.tsx';
 import { useClient } from '../../../site/services.tsx';
+import { ownerOfferText } from '../../../text/land-requests/ownerOffer.ts';
 import { purchaseText } from '../../../text/land-requests/purchase.ts';
 import styles from './ownerOffer.module.css';
 
@@ -16,14 +17,15 @@ export function OwnerPurchase({ token }: { token: string }) {
   const client = useClient();
   const [snapshot, send] = useMachine(purchaseMachine, { input: { client, side: { token }, newKey } });
   const { plan, problem } = snapshot.context;
-  if (snapshot.matches('ended')) return null;
   return (
     <section className={styles.purchase} aria-labelledby="purchase">
       <h2 id="purchase">{text.title}</h2>
       <p>{text.lead}</p>
+      {/* always there: screen readers announce what appears inside */}
+      <p role="status">{snapshot.matches('ended') && <span>{ownerOfferText.ended.text}</span>}</p>
       {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
       {!plan && snapshot.hasTag('busy') && <LoadingNotice />}
-      {plan && (
+      {plan && !snapshot.matches('ended') && (
         <>
           <PurchaseSteps plan={plan} description={purchaseText.event.owner} ibanHint={text.ibanHint} />
           <div className={styles.papers}>
