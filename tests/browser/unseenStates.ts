@@ -5,6 +5,7 @@
 export const unseenStates: Readonly<Record<string, string>> = {
   'carousel browsing.swiping': 'A finger rests on the image; the image changes when it is lifted.',
   'consultant>correction loadingStored': 'The form stays disabled, as while it was being saved.',
+  'purchase reloading': 'The form stays disabled, as while it was being saved.',
   'work missing': 'The page says that the record does not exist.',
   'copying writing': 'It lasts milliseconds, and the page then says whether the copy worked.',
 };
