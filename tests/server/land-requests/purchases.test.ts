@@ -273,7 +273,7 @@ test('papers are seen by the office and the owner alone', async ({
   const again = await send(token, pdf, 'identity');
   expect(again.json().papers).toHaveLength(1);
   expect((await send(token, mp4)).statusCode).toBe(415);
-  setClock(at(2, '10:00'));
+  setClock(at(1, '10:05'));
   const added = await server.submitForm('POST', `/lands/papers/${id}`, {
     kind: 'identity',
     belge: { data: png },
