@@ -319,6 +319,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/purchase/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plan of a purchase
+         * @description Extension: an owner's acceptance opens a plan of what follows until the deed. It has six
+         *     steps, and papers that only the office and the owner see. Without an acceptance there is no
+         *     plan, and the call answers 404. A plan stays when the owner changes the reply, or when a new
+         *     offer replaces the accepted one (`held`); it goes on with the next acceptance. A land request
+         *     that is joined to another one keeps a plan of its own. No step moves the durum.
+         */
+        get: operations["getPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/purchase/{id}/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a step of a purchase
+         * @description Extension: replaces what the step has; what is left out is emptied. An appointment that is
+         *     left out is cancelled, and stays to be seen. A step is skipped with a reason. The owner is
+         *     told of each change by a message, and the day before an appointment of it, from 08:00 in
+         *     Istanbul. When the plan has changed since it was read, the call answers 409 with
+         *     `fields.version` and changes nothing. A repeat of what is stored succeeds again and changes
+         *     nothing, whatever its version. Once the land request or its leader is closed, or erased, the
+         *     call answers 409.
+         */
+        put: operations["changePurchaseStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/papers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a paper to a purchase
+         * @description Extension: a title deed, an identity card or a power of attorney. A plan keeps at most
+         *     twelve papers, as they were sent. Repeatable: the same file again is stored once.
+         */
+        post: operations["addPurchasePaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/papers/{id}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a paper of a purchase
+         * @description Extension: also one that the owner has sent. Its file is removed. Repeatable: one that is gone
+         *     already, or that is not of this plan, changes nothing.
+         */
+        delete: operations["removePurchasePaper"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/purch/{id}": {
         parameters: {
             query?: never;
@@ -729,8 +821,8 @@ export interface paths {
          * Read an offer by its link
          * @description Extension: every offer goes out with a link of 256 random bits, by which the owner reads it
          *     without an account. Reading changes nothing, because previews of messages open links too.
-         *     The link ends after `OFFER_DAYS`, with the next offer, the purchase and the cancellation. A
-         *     token that is wrong, ended or expired answers the same.
+         *     The link ends after `OFFER_DAYS`, with the next offer, the purchase and the cancellation. Once
+         *     the owner has accepted, it can be read after those days too. A token that is wrong, ended or expired answers the same.
          */
         get: operations["getOffer"];
         put?: never;
@@ -760,6 +852,69 @@ export interface paths {
          */
         post: operations["replyToOffer"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{token}/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plan of a purchase by the link of its offer
+         * @description Extension: the owner who has accepted the offer sees the same steps as the office, also after
+         *     the day on which the offer ends. Any other offer answers as an ended link does.
+         */
+        get: operations["getOwnerPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{token}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a paper to a purchase by the link of its offer
+         * @description Extension: as `addPurchasePaper`. The papers of owners have quotas of their own, as the
+         *     photographs of land requests have them.
+         */
+        post: operations["addOwnerPaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{token}/papers/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a paper of a purchase by the link of its offer
+         * @description Extension: the owner takes back a paper that came by this link or an earlier one. One that
+         *     the office has added stays. Repeatable.
+         */
+        delete: operations["removeOwnerPaper"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2519,6 +2674,11 @@ export interface components {
             brought_by?: string;
             /** @description Extension: the commission that was agreed with them; missing before. */
             komisyon?: string;
+            /**
+             * @description Extension: of the land request and those that are joined to it, the ones that have a
+             *     plan of a purchase (`getPurchase`); missing where none has.
+             */
+            purchase_plans?: components["schemas"]["Id"][];
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -2688,6 +2848,127 @@ export interface components {
             owner_reply?: components["schemas"]["OwnerReply"];
             /** @description The photographs that the owner has sent; missing where there are none. */
             fotograflar?: components["schemas"]["OwnerPhoto"][];
+        };
+        /**
+         * @description Extension: the papers, the visit of the land, the appointment at the land registry, where the
+         *     money goes, the payment, and the deed.
+         * @enum {string}
+         */
+        PurchaseStepName: "papers" | "visit" | "appointment" | "iban" | "payment" | "deed";
+        /** @enum {string} */
+        PurchaseStepState: "waiting" | "done" | "skipped";
+        /** @enum {string} */
+        PaperKind: "title" | "identity" | "powerOfAttorney";
+        /**
+         * Format: date
+         * @description A day in Istanbul.
+         */
+        PurchaseDay: string;
+        /** @description A day and an hour in Istanbul. */
+        AppointmentTime: string;
+        PurchasePlan: {
+            reference: components["schemas"]["Reference"];
+            /** @description Rises with every change of a step. */
+            version: number;
+            /**
+             * @description open: the owner accepts the offer that stands. held: not any more, or not yet the new one.
+             *     closed: the land request, or the one that it is joined to, is purchased, cancelled or
+             *     erased.
+             * @enum {string}
+             */
+            status: "open" | "held" | "closed";
+            /**
+             * Format: date-time
+             * @description The time of the first acceptance.
+             */
+            opened_at: string;
+            steps: components["schemas"]["PurchaseStep"][];
+            /** @description In the order in which they came. */
+            papers: components["schemas"]["PurchasePaper"][];
+        };
+        PurchaseStep: {
+            step: components["schemas"]["PurchaseStepName"];
+            state: components["schemas"]["PurchaseStepState"];
+            /** @description Why it was skipped; empty once the person was erased. */
+            reason?: string;
+            /**
+             * Format: date
+             * @description Of the visit, the payment or the deed; planned while the step waits.
+             */
+            day?: string;
+            /** @description What is paid in TL. */
+            amount?: number;
+            /** @description The day and the hour of the appointment in Istanbul, such as 2026-12-10T10:30. */
+            randevu_tarihi?: string;
+            randevu_yeri?: string;
+            /**
+             * @description The appointment was cancelled.
+             * @constant
+             */
+            cancelled?: true;
+            /** @description Rises with every change of the appointment; missing while there has been none. */
+            sequence?: number;
+            /** @description Of the owner, without blanks. */
+            iban?: string;
+            /**
+             * Format: date-time
+             * @description Missing while it is untouched.
+             */
+            changed_at?: string;
+        };
+        PurchasePaper: {
+            /** @description The stored file. */
+            file: string;
+            kind: components["schemas"]["PaperKind"];
+            /**
+             * @description Who has sent it.
+             * @enum {string}
+             */
+            by: "owner" | "office";
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             */
+            tarih: string;
+        };
+        PurchaseStepForm: {
+            state: components["schemas"]["PurchaseStepState"];
+            /** @description Why it is skipped; with any other state it is ignored. */
+            reason?: string;
+            day?: components["schemas"]["PurchaseDay"];
+            amount?: number;
+            randevu_tarihi?: components["schemas"]["AppointmentTime"];
+            randevu_yeri?: string;
+            iban?: string;
+            /** @description The version of the plan that the caller has read. */
+            version: number;
+        };
+        PaperForm: {
+            kind: components["schemas"]["PaperKind"];
+            /**
+             * Format: binary
+             * @description A pdf, jpg or png file of at most 10 MB, checked by content.
+             */
+            belge: Blob;
+        };
+        /**
+         * @description Where the plans of purchases stand now, and how long their steps took that were done in the
+         *     range.
+         */
+        ReportPurchases: {
+            /** @description Plans whose owner accepts the offer. */
+            open: number;
+            /** @description Plans of open land requests whose owner does not accept any more, or not yet. */
+            held: number;
+            steps: {
+                step: components["schemas"]["PurchaseStepName"];
+                /** @description Open plans for which it is the first step that waits. */
+                next: number;
+                /** @description How often it was done in the range. */
+                done: number;
+                /** @description From the step that was settled before it, or the acceptance; missing where none was done. */
+                medianDays?: number;
+            }[];
         };
         /**
          * @description Extension: an admin. As `assignee` it is the one who has the land request or the message,
@@ -3223,6 +3504,7 @@ export interface components {
             /** @description The admins who can sign in, or have open land requests, by their ids. */
             people: components["schemas"]["ReportPerson"][];
             unassigned: components["schemas"]["ReportOpenWork"];
+            purchases: components["schemas"]["ReportPurchases"];
         };
         /** @description Land requests that came. */
         ReportReceived: number;
@@ -3890,7 +4172,8 @@ export interface components {
              *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
              *     or declined the offer, asked for a call (callAsked), or added or removed photographs
              *     (photosAdded, photosRemoved), which are one entry within an hour; the commission of
-             *     whoever has brought it is noted (commissionSet). A consultant has applied, is
+             *     whoever has brought it is noted (commissionSet). A step of its purchase has changed
+             *     (stepChanged), or papers were added or removed (papersAdded, papersRemoved). A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
@@ -3908,7 +4191,7 @@ export interface components {
              *     removed when the import is taken back (importUndone).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone" | "stepChanged" | "papersAdded" | "papersRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3933,8 +4216,12 @@ export interface components {
             next_call_on?: string;
             next_call_time?: components["schemas"]["CallTime"];
             neden?: components["schemas"]["Neden"];
-            /** @description How many (photosAdded, photosRemoved). */
+            /** @description How many (photosAdded, photosRemoved, papersAdded, papersRemoved). */
             count?: number;
+            step?: components["schemas"]["PurchaseStepName"];
+            step_state?: components["schemas"]["PurchaseStepState"];
+            /** @description The IBAN that was given, with most characters masked (stepChanged). */
+            iban?: string;
             /** @description The leader that it was joined to or separated from (joined, separated). */
             joined_to?: components["schemas"]["Id"];
             /** @description What was joined to it or separated from it (joined, separated). */
@@ -3954,9 +4241,11 @@ export interface components {
              *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
              *     applicationRefused, membershipClosed: an applicant or a consultant was cancelled.
+             *     purchaseStep: an owner is told of a step of the purchase; appointmentReminder: of the
+             *     appointment at the land registry of the next day.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor" | "applicationRefused" | "membershipClosed";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor" | "applicationRefused" | "membershipClosed" | "purchaseStep" | "appointmentReminder";
             /** @description A phone number or an email address. */
             recipient: string;
             about?: components["schemas"]["MessageRecord"];
@@ -4063,6 +4352,15 @@ export interface components {
                 "application/json": components["schemas"]["User"][];
             };
         };
+        /** @description The plan as it is stored now. */
+        Purchase: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PurchasePlan"];
+            };
+        };
         /** @description The work as it is stored now. */
         LandRequestWork: {
             headers: {
@@ -4120,6 +4418,18 @@ export interface components {
          *     body stalled or arrived too slowly (no `fields`).
          */
         Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the step needs something else: `fields` names the refused
+         *     fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        StepRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4675,6 +4985,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The type of the body is not accepted, or the content of the paper. */
+        WrongPaper: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The type of the body is not accepted, or the content of the photographs. */
         WrongPhoto: {
             headers: {
@@ -4791,6 +5110,11 @@ export interface components {
          * @example 44
          */
         ContactMessageId: components["schemas"]["Id"];
+        /**
+         * @description The stored file's name.
+         * @example t4p8q2n6v1.pdf
+         */
+        PaperFile: string;
         /**
          * @description From the link in the message.
          * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
@@ -5833,6 +6157,132 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    getPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changePurchaseStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+                /**
+                 * @description The step.
+                 * @example appointment
+                 */
+                step: components["schemas"]["PurchaseStepName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseStepForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["StepRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addPurchasePaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PaperForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongPaper"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    removePurchasePaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+                /**
+                 * @description The stored file's name.
+                 * @example t4p8q2n6v1.pdf
+                 */
+                file: components["parameters"]["PaperFile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
+            500: components["responses"]["Failed"];
+        };
+    };
     purchaseLandRequest: {
         parameters: {
             query?: {
@@ -6683,6 +7133,84 @@ export interface operations {
             404: components["responses"]["EndedOffer"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getOwnerPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+                 */
+                token: components["parameters"]["OfferToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedOffer"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addOwnerPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+                 */
+                token: components["parameters"]["OfferToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PaperForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["Refused"];
+            404: components["responses"]["EndedOffer"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongPaper"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    removeOwnerPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+                 */
+                token: components["parameters"]["OfferToken"];
+                /**
+                 * @description The stored file's name.
+                 * @example t4p8q2n6v1.pdf
+                 */
+                file: components["parameters"]["PaperFile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedOffer"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

@@ -41,6 +41,8 @@ export const uploadLimits = {
   },
   /** Rows to import. */
   table: { extensions: ['csv', 'xlsx'], maxBytes: 20 * megabyte, maxFiles: 1, keepsBytes: true },
+  /** A paper of a purchase, such as a title deed. */
+  paper: { extensions: ['pdf', 'jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1, keepsBytes: true },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;

@@ -13,6 +13,7 @@ import type { OfferTables } from './tables/offers.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { PostTables } from './tables/posts.ts';
+import type { PurchaseTables } from './tables/purchases.ts';
 import type { ReportTables } from './tables/report.ts';
 import type { SavedKeyTables } from './tables/savedKeys.ts';
 import type { SavedSearchTables } from './tables/savedSearches.ts';
@@ -35,6 +36,7 @@ export interface Database
     OutboxTables,
     PlaceTables,
     PostTables,
+    PurchaseTables,
     ReportTables,
     SavedKeyTables,
     SavedSearchTables,

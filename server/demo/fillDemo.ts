@@ -8,10 +8,11 @@ import { addConsultants } from './addConsultants.ts';
 import { addLandRequests } from './addLandRequests.ts';
 import { addOwnerPhotos } from './addOwnerPhotos.ts';
 import { addAds, addPosts } from './addPostsAndAds.ts';
+import { addPurchase } from './addPurchase.ts';
 
 /**
- * Adds the sample records to a database that has an admin. Consultants, photographs, posts and ads go through
- * the API, so that they are validated and stored like any other. A kind of record that already
+ * Adds the sample records to a database that has an admin. Consultants, photographs, purchase, posts and ads go
+ * through the API, so that they are validated and stored like any other. A kind of record that already
  * exists is not added again; consultants are added with the land requests.
  */
 export async function fillDemo(services: Services, consultantPassword: string): Promise<void> {
@@ -28,6 +29,7 @@ export async function fillDemo(services: Services, consultantPassword: string): 
     if (await isEmpty(db, 'land_requests')) {
       await addLandRequests(services);
       await addOwnerPhotos(app, db);
+      await addPurchase(app, db, token);
       await addConsultants(app, db, { token, password: consultantPassword });
     }
     if (await isEmpty(db, 'posts')) await addPosts(app, token, db);

@@ -147,6 +147,47 @@ export const alertText = {
     };
   },
 
+  /** An owner has sent papers for a purchase; it says nothing of what is in them. */
+  papers(site: string, owner: Person & Plot & { id: number }): Alert {
+    const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
+    const parcel = parcelOf(owner);
+    const arrived = `Arazi sahibi belge gönderdi (${landRequestReference(owner.id)})`;
+    return {
+      subject: 'Satın alma için yeni belge',
+      body: `${arrived}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
+      arrival: {
+        kind: 'papers',
+        line: `${arrived}: ${name}, ${phone}, ${parcel}`,
+        list: site + paths.adminNewLandRequests.to(),
+      },
+    };
+  },
+
+  /**
+   * Reminds of an appointment at the land registry.
+   * @param appointment.time in Istanbul, such as `2026-12-10T10:30`.
+   */
+  appointment(
+    site: string,
+    owner: Person & Plot & { id: number },
+    appointment: { time: string; place: string },
+  ): Alert {
+    const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
+    const parcel = parcelOf(owner);
+    const [day = '', hour = ''] = appointment.time.split('T');
+    const when = `${day.split('-').toReversed().join('.')} ${hour}, ${appointment.place}`;
+    const due = `Yarın tapu randevusu var (${landRequestReference(owner.id)}): ${when}`;
+    return {
+      subject: 'Yarınki tapu randevusu',
+      body: `${due}\n${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
+      arrival: {
+        kind: 'appointment',
+        line: `${due}: ${name}, ${phone}, ${parcel}`,
+        list: site + paths.adminNewLandRequests.to(),
+      },
+    };
+  },
+
   /** Tells an admin of a land request that somebody else has given them. */
   assigned(site: string, owner: Person & Plot & { id: number }): Alert {
     const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
@@ -260,6 +301,8 @@ const counted: Record<Arrival['kind'], (count: number) => string> = {
   contactMessage: (count) => `${count} iletişim mesajı`,
   ownerReply: (count) => `${count} teklif cevabı`,
   photos: (count) => `${count} talebe fotoğraf`,
+  papers: (count) => `${count} talebe belge`,
+  appointment: (count) => `yarın ${count} tapu randevusu`,
   disk: (count) => `${count} disk uyarısı`,
 };
 

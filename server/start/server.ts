@@ -25,6 +25,7 @@ import { allHandlers } from '../resources/allHandlers.ts';
 import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
 import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
 import { sweepImports } from '../resources/imports/importHandlers.ts';
+import { remindOfAppointments } from '../resources/land-requests/appointmentReminders.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { sweepReceipts } from '../resources/land-requests/landRequestPhotos.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
@@ -99,8 +100,8 @@ export async function startServer(
     let sweeping = Promise.resolve();
     let sweptAt = Number.NEGATIVE_INFINITY;
     /**
-     * Tells the office of a disk that fills up, sweeps each hour, and tells admins of due calls, and
-     * people of new ads.
+     * Tells the office of a disk that fills up, sweeps each hour, tells admins of due calls,
+     * owners of appointments, and people of new ads.
      */
     const round = async () => {
       await warnOfDisk(services);
@@ -113,6 +114,7 @@ export async function startServer(
         sweeping = sweeping.then(() => sweep(services, connection));
       }
       await remindOfCalls(services);
+      await remindOfAppointments(services);
       await tellOfNewAds(services);
     };
     let working = round();

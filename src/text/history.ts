@@ -13,6 +13,9 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     callAsked: 'Aranmak istedi',
     photosAdded: 'Fotoğraf eklendi',
     photosRemoved: 'Fotoğraf kaldırıldı',
+    stepChanged: 'Satın alma planı değişti',
+    papersAdded: 'Belge eklendi',
+    papersRemoved: 'Belge kaldırıldı',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
     assigned: 'Sorumlu değişti',
@@ -108,6 +111,8 @@ export const historyText = {
   counted: {
     photosAdded: (count: number) => `${count} fotoğraf eklendi`,
     photosRemoved: (count: number) => `${count} fotoğraf kaldırıldı`,
+    papersAdded: (count: number) => `${count} belge eklendi`,
+    papersRemoved: (count: number) => `${count} belge kaldırıldı`,
   } satisfies Partial<Record<HistoryEntry['action'], (count: number) => string>>,
   note: (note: string) => `Not: ${note}`,
   /** What a consultant was told of the end. */

@@ -8,6 +8,7 @@ export const unseenStates: Readonly<Record<string, string>> = {
   'versionWatch paused': 'Nobody sees the page.',
   'versionWatch reading': 'The page says nothing until the record has changed.',
   'versionWatch waiting': 'The page says nothing until the record has changed.',
+  'purchase reloading': 'The form stays disabled, as while it was being saved.',
   'work missing': 'The page says that the record does not exist.',
   'copying writing': 'It lasts milliseconds, and the page then says whether the copy worked.',
 };

@@ -84,6 +84,8 @@ export interface Arrival {
     | 'contactMessage'
     | 'ownerReply'
     | 'photos'
+    | 'papers'
+    | 'appointment'
     | 'assigned'
     | 'assignedMessage'
     | 'call'

@@ -23,6 +23,9 @@ export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>>
   removeLandRequestPhoto: { calls: 60, windowSeconds: 60 },
   endReceipt: { calls: 60, windowSeconds: 60 },
   replyToOffer: { calls: 60, windowSeconds: 60 },
+  getOwnerPurchase: { calls: 120, windowSeconds: 60 },
+  addOwnerPaper: { calls: 60, windowSeconds: 60 },
+  removeOwnerPaper: { calls: 60, windowSeconds: 60 },
   getLinkedSearch: { calls: 120, windowSeconds: 60 },
   endLinkedSearch: { calls: 60, windowSeconds: 60 },
   // a gateway reports each message, or many at once

@@ -93,6 +93,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
 
   getLandRequest: read('landRequest'),
   getLandRequestWork: read('landRequest'),
+  getPurchase: read('landRequest'),
   listSimilarLandRequests: read('landRequest'),
   getUser: ({ params, session }) => {
     const other = ofOther(params, session);
@@ -157,6 +158,9 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   addLandRequestPhotos: 'own',
   removeLandRequestPhoto: 'own',
   endReceipt: 'own',
+  getOwnerPurchase: 'own',
+  addOwnerPaper: 'own',
+  removeOwnerPaper: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',
@@ -180,6 +184,9 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   takeBackOffer: 'history',
   joinLandRequests: 'history',
   separateLandRequest: 'history',
+  changePurchaseStep: 'history',
+  addPurchasePaper: 'history',
+  removePurchasePaper: 'history',
   cancelUser: 'history',
   approveUser: 'history',
   restoreUser: 'history',

@@ -31,6 +31,8 @@ import {
 } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 import { endOffer, makeOffer, offerDelaySeconds, readOffer, storeReply, takeBackOffer } from './offers.ts';
+import { purchaseHandlers } from './purchaseHandlers.ts';
+import { cancelAppointment } from './purchasePlans.ts';
 import { similarLandRequests } from './similarLandRequests.ts';
 
 /** Owners' land requests, and the moves that admins make with them (product, 4). */
@@ -51,6 +53,7 @@ export function landRequestHandlers(services: Services) {
       // nobody would see a reply to what is joined to a closed land request
       await endJoinedOffers(trx, id, now());
       await settleRepliesByMove(trx, id, now());
+      if (move === 'cancel') await cancelAppointment(trx, id, now());
       const action = move === 'purchase' ? 'purchased' : 'canceled';
       await recordHistory(trx, 'request', id, admin, action, neden && { neden });
     });
@@ -59,6 +62,7 @@ export function landRequestHandlers(services: Services) {
 
   return {
     ...landRequestPhotoHandlers(services),
+    ...purchaseHandlers(services),
     createLandRequest: (call) => createLandRequest(services, call),
     listAllLandRequests: ({ query }) => allLandRequestList(db, query, now()),
     listLandRequests: ({ query, session }) => openLandRequestList(db, query, { session, now: now() }),

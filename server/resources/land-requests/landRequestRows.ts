@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 import { userName } from '../history.ts';
 import { getsNoSms } from '../messages/deadNumbers.ts';
+import { planIds } from './purchasePlans.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
 
@@ -108,6 +109,7 @@ export function selectFullLandRequests(db: Kysely<Database>) {
       ) order by land_request_id, made_at, name), '[]')
       from land_request_photos where land_request_id = any(${ownAndJoinedIds})
     )`.as('photos'),
+    planIds(ownAndJoinedIds).as('purchase_plans'),
     // the admin of an offer may have been removed
     sql<StoredOffer[]>`(
       select coalesce(jsonb_agg(to_jsonb(made) order by made.id desc), '[]') from (
@@ -157,6 +159,7 @@ export function toFullLandRequest(
     brought_by,
     komisyon,
     import_source,
+    purchase_plans,
     ...landRequest
   }: RowOf<typeof selectFullLandRequests>,
   joined: readonly RowOf<typeof selectLandRequests>[],
@@ -170,6 +173,7 @@ export function toFullLandRequest(
     ...(brought_by !== null && { brought_by }),
     ...(komisyon !== '' && { komisyon }),
     ...(import_source && { imported: importedOf(import_source) }),
+    ...(purchase_plans.length > 0 && { purchase_plans }),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     ...(photos.length > 0 && {
       fotograflar: photos.map(({ file, tarih, land_request_id }) => ({

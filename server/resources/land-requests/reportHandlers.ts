@@ -10,13 +10,14 @@ import {
   spansOf,
   weeksOf,
 } from '../../../rules/land-requests/reportRange.ts';
-import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
+import { istanbulTime, startOfDay } from '../../../rules/records/istanbulTime.ts';
 import { readOne } from '../answerList.ts';
 import type { Call, Handlers } from '../handlerTypes.ts';
 import { userName } from '../history.ts';
 import { storable } from '../listFilters.ts';
 import type { Services } from '../services.ts';
 import { endsSoonBefore } from './landRequestList.ts';
+import { purchasesInReport } from './purchasePlans.ts';
 
 type Report = components['schemas']['Report'];
 
@@ -41,7 +42,8 @@ export function reportHandlers({ db, now }: Pick<Services, 'db' | 'now'>) {
             (
               select json_build_object('waiting', coalesce(sum(waiting), 0), 'offered', coalesce(sum(offered), 0))
               from report_work where assignee_id = 0
-            ) as unassigned`,
+            ) as unassigned,
+            ${purchasesInReport(startOfDay(range.from), startOfDay(range.to, 1))} as purchases`,
       );
       return { status: 200, body: { ...range, ...found } } as const;
     },

@@ -17,6 +17,7 @@ import { erasedEmail } from '../consultants/consultantRows.ts';
 import { userName } from '../history.ts';
 import { separateErased } from '../land-requests/joined.ts';
 import { erasePhotos } from '../land-requests/landRequestPhotos.ts';
+import { erasePlans } from '../land-requests/purchasePlans.ts';
 import { nextVersion } from '../versions.ts';
 import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
@@ -63,6 +64,13 @@ const overwritten: readonly Overwritten[] = [
     of: 'landRequests',
     by: 'record_id',
     kind: 'landRequestNote',
+    set: { content_hash: null },
+  },
+  {
+    table: 'saved_keys',
+    of: 'landRequests',
+    by: 'record_id',
+    kind: 'purchaseStep',
     set: { content_hash: null },
   },
   {
@@ -114,7 +122,8 @@ export async function erase(
   const duplicates = idsOf(separated);
   await eraseLandRequests(trx, data.landRequests, { isTooOld: by === 'retention', duplicates });
   const photos = await erasePhotos(trx, ids.landRequests);
-  const documents = photos + (await eraseConsultants(trx, ids.consultants));
+  const papers = await erasePlans(trx, ids.landRequests);
+  const documents = photos + papers + (await eraseConsultants(trx, ids.consultants));
   await eraseContactMessages(trx, ids.contactMessages);
   for (const { table, of, by: column, kind, set } of overwritten) {
     if (ids[of].length === 0) continue;

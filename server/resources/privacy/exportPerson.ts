@@ -10,6 +10,7 @@ import { savedSearchesOf } from '../ads/savedSearches.ts';
 import { toConsultant } from '../consultants/consultantRows.ts';
 import { photosOf } from '../land-requests/landRequestPhotos.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
+import { papersOf, plansOf } from '../land-requests/purchasePlans.ts';
 import { type NotedKind, readAllNotes } from '../notes.ts';
 import { officeKinds, type PersonalData } from './personalData.ts';
 
@@ -31,6 +32,10 @@ export async function toExport(
     db,
     landRequests.map(({ id }) => id),
   );
+  const plans = await plansOf(
+    db,
+    landRequests.map(({ id }) => id),
+  );
   const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
   const logs = await readLogs(db, consultants);
@@ -48,6 +53,7 @@ export async function toExport(
       fotograflar: photos
         .filter(({ land_request_id }) => land_request_id === row.id)
         .map(({ file, tarih }) => ({ file, tarih })),
+      ...purchaseOf(plans, row.id),
       notes: notes.get(row.id) ?? [],
       history: landRequestHistories.get(row.id) ?? [],
     })),
@@ -82,7 +88,15 @@ export async function toExport(
   };
 }
 
-/** The stored files about the person: documents of consultants and photographs of owners. */
+/** The plan of a purchase of the land request, if it has one. */
+function purchaseOf(plans: Awaited<ReturnType<typeof plansOf>>, id: number): { purchase?: object } {
+  const plan = plans.find(({ land_request_id }) => land_request_id === id);
+  if (!plan) return {};
+  const { land_request_id: _, version: __, ...purchase } = plan;
+  return { purchase };
+}
+
+/** The stored files about the person: documents of consultants, photographs and papers of owners. */
 export async function filesOf(
   db: Kysely<Database>,
   { landRequests, consultants }: Pick<PersonalData, 'landRequests' | 'consultants'>,
@@ -91,12 +105,16 @@ export async function filesOf(
     db,
     landRequests.map(({ id }) => id),
   );
+  const papers = await papersOf(
+    db,
+    landRequests.map(({ id }) => id),
+  );
   const documents = consultants.flatMap(({ tax_plate, certificate }) => [tax_plate, certificate]);
-  return [...photos.map(({ file }) => file), ...documents.filter(Boolean)];
+  return [...photos.map(({ file }) => file), ...papers.map(({ name }) => name), ...documents.filter(Boolean)];
 }
 
 /**
- * Writes an export as JSON, with the documents of consultants and the photographs of owners. A
+ * Writes an export as JSON, with the documents of consultants, and the photographs and papers of owners. A
  * person may have many large ones: only a piece of one is in memory at a time.
  */
 export async function writeExport(

@@ -204,6 +204,17 @@ export const reportText = {
     unanswered: 'Cevap yok',
     file: 'cevaplar',
   },
+  purchases: {
+    heading: 'Satın alma adımları',
+    note: 'Sıradaki adım şu ana, tamamlananlar ve süre seçilen aralığa göredir. Süre, önceki adımdan ya da kabulden itibaren sayılır.',
+    summary: (open: number, held: number) =>
+      open + held === 0
+        ? 'Süren satın alma yok.'
+        : `Süren satın alma: ${numberText(open)}. Kabulü geri alınan ya da yeni teklif bekleyen: ${numberText(held)}.`,
+    row: 'Adım',
+    columns: { next: 'Sırada bekleyen', done: 'Tamamlanan', days: 'Ortanca süre (gün)' },
+    file: 'satin-alma-adimlari',
+  },
   openOffers: {
     heading: 'Cevaba açık teklifler',
     note: 'Teklifin bağlantısı hâlâ cevaplanabilen talepler.',

@@ -151,6 +151,8 @@ export const messagesText = {
       secondFactor: 'İki adımlı giriş',
       applicationRefused: 'Başvuru reddi',
       membershipClosed: 'Üyelik kapatma',
+      purchaseStep: 'Satın alma adımı',
+      appointmentReminder: 'Randevu hatırlatması',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: outboxStates,
     /** 'undelivered' are those that are tried again and those that were given up. */

@@ -145,6 +145,7 @@ const samples = [
   '2026-11-20',
   '2026-11',
   '18:00',
+  '2026-12-10T10:30',
   // the server confirms no date but its own
   new Date().toISOString(),
 ];

@@ -147,6 +147,16 @@ async function startScene() {
     const message = messages.get(sampleLandRequest.user.phone) ?? '';
     return { path: { token: /\/teklif\/([\w-]+)/.exec(message)?.[1] } };
   };
+  /** A land request whose owner has accepted. @returns its id, and the token of the offer's link. */
+  const addPurchase = async () => {
+    const landRequest = await addOfferedLandRequest();
+    const message = messages.get(sampleLandRequest.user.phone) ?? '';
+    const token = /\/teklif\/([\w-]+)/.exec(message)?.[1];
+    await make('replyToOffer', { path: { token }, body: { reply: 'accept' } });
+    return { id: landRequest, token };
+  };
+  const paper = () => ({ kind: 'title', belge: pdf });
+  const paperOf = (plan: unknown) => String(first(Object(plan).papers, 'file'));
   /** Replaces the saved searches of the admin. @returns the new one's id, and its link's token. */
   const addSavedSearch = async () => {
     const { db } = server.services;
@@ -257,6 +267,24 @@ async function startScene() {
     },
     getOffer: addOffer,
     replyToOffer: addOffer,
+    getPurchase: async () => id(addPurchase().then((made) => made.id)),
+    changePurchaseStep: async () => ({
+      path: { id: (await addPurchase()).id, step: 'papers' },
+      body: { state: 'done', version: 1 },
+    }),
+    addPurchasePaper: async () => ({ path: { id: (await addPurchase()).id }, body: paper() }),
+    removePurchasePaper: async () => {
+      const { id: landRequest } = await addPurchase();
+      const plan = await make('addPurchasePaper', { path: { id: landRequest }, body: paper() });
+      return { path: { id: landRequest, file: paperOf(plan) } };
+    },
+    getOwnerPurchase: async () => ({ path: { token: (await addPurchase()).token } }),
+    addOwnerPaper: async () => ({ path: { token: (await addPurchase()).token }, body: paper() }),
+    removeOwnerPaper: async () => {
+      const { token } = await addPurchase();
+      const plan = await make('addOwnerPaper', { path: { token }, body: paper() });
+      return { path: { token, file: paperOf(plan) } };
+    },
     takeBackOffer: () => id(addOfferedLandRequest()),
     joinLandRequests: async () => ({
       ...(await id(addLandRequest())),

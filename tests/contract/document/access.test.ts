@@ -20,6 +20,7 @@ const open = [
     security: [],
     ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto', 'endReceipt'],
   },
+  { security: [], ids: ['getOwnerPurchase', 'addOwnerPaper', 'removeOwnerPaper'] },
   { security: [], ids: ['receiveDeliveryReports'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
@@ -49,14 +50,14 @@ const keys = {
     ...['listSimilarLandRequests', 'getLandRequestWork', 'getAdForEditing', 'listAds', 'getAd', 'listUsers'],
     ...['listNewUsers', 'listCanceledUsers', 'getUser', 'getFile', 'getPost', 'listHistory', 'listOutbox'],
     ...['listContactMessages', 'getContactMessage', 'getContactMessageWork', 'countWaiting', 'getReport'],
-    'searchRecords',
+    ...['searchRecords', 'getPurchase'],
   ],
   write: [
     ...['createAd', 'updateAd', 'deleteAd', 'createPost', 'updatePost', 'deletePost', 'uploadPostImage'],
     ...['offerLandRequest', 'takeBackOffer', 'purchaseLandRequest', 'cancelLandRequest', 'joinLandRequests'],
     ...['separateLandRequest', 'planLandRequestWork', 'addLandRequestNote', 'planContactMessageWork'],
     ...['addContactMessageNote', 'readContactMessage', 'approveUser', 'cancelUser', 'restoreUser'],
-    'resendMessage',
+    ...['resendMessage', 'changePurchaseStep', 'addPurchasePaper', 'removePurchasePaper'],
   ],
 };
 

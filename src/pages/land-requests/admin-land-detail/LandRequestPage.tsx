@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
-import { use, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { fromCallback } from 'xstate';
 import {
@@ -48,6 +48,7 @@ import { MadeOffers } from './MadeOffers.tsx';
 import { type LandRequestProps, OfferPanel, useIsMoving } from './OfferPanel.tsx';
 import { OwnerMessagesPanel } from './OwnerMessagesPanel.tsx';
 import { OwnerPhotosPanel } from './OwnerPhotosPanel.tsx';
+import { PurchasePanel } from './PurchasePanel.tsx';
 import { ReplyBanner } from './ReplyBanner.tsx';
 import { SimilarPanel, useSimilar } from './SimilarPanel.tsx';
 import { linkToNext, offerToast, savedToast } from './savedToast.ts';
@@ -121,6 +122,8 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
   });
   const [similar, sendToSimilar] = useSimilar(id);
   const isMoving = useIsMoving(snapshot);
+  const [purchaseChanges, setPurchaseChanges] = useState(0);
+  const countPurchaseChange = useCallback(() => setPurchaseChanges((count) => count + 1), []);
   const { record } = snapshot.children;
   const client = useClient();
   const newest = useVersionWatch(async (signal) => (await loadLandRequest({ client, id }, signal)).version);
@@ -193,6 +196,12 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
       <Box sx={columns}>
         <div>
           <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} district={district} />
+          <PurchasePanel
+            landRequest={landRequest}
+            isBusy={isMoving}
+            onPurchase={() => send({ type: 'purchase.ask' })}
+            onChange={countPurchaseChange}
+          />
           {landRequest.fotograflar && <OwnerPhotosPanel photos={landRequest.fotograflar} />}
           {joined && (
             <JoinedPanel
@@ -222,7 +231,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
           />
           <MadeOffers landRequest={landRequest} />
           <HistoryPanel
-            key={`${landRequest.version} ${work.context.planChanges}`}
+            key={`${landRequest.version} ${work.context.planChanges} ${purchaseChanges}`}
             kind="request"
             id={landRequest.id}
           />

@@ -8,6 +8,7 @@ import { monthsOf, type ReportRange, weeksWithFigures } from '../../../../rules/
 import type { OfferFilter } from '../../../../rules/land-requests/work.ts';
 import { liraText, numberText } from '../../../text/formats.ts';
 import { neden } from '../../../text/land-requests/landCodes.ts';
+import { purchaseText } from '../../../text/land-requests/purchase.ts';
 import { reportText as text } from '../../../text/land-requests/report.ts';
 import { monthText, perSquareMetreText, shortDayText, shortMonthText } from '../../../text/recordFormats.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -133,6 +134,7 @@ export function ReportFigures({ report, busy }: { report: Report; busy: boolean 
         <Figures figures={ofNow} />
         <Charts>
           <OpenOffersChart openOffers={openOffers} />
+          <PurchasesChart report={report} />
           <PeopleChart people={people} unassigned={unassigned} />
         </Charts>
       </Part>
@@ -393,6 +395,25 @@ function OpenOffersChart({ openOffers }: Pick<Report, 'openOffers'>) {
       drawn={2}
       bars="lying"
       fileName={text.fileNameNow(words.file)}
+    />
+  );
+}
+
+/** Where the plans of purchases stand, and how long their steps took. */
+function PurchasesChart({ report }: { report: Report }) {
+  const words = text.purchases;
+  const { open, held, steps } = report.purchases;
+  return (
+    <ReportChart
+      words={words}
+      summary={words.summary(open, held)}
+      columns={Object.values(words.columns)}
+      rows={steps.map(({ step, next, done, medianDays }) => ({
+        label: purchaseText.steps[step],
+        values: [next, done, medianDays],
+      }))}
+      bars="lying"
+      fileName={text.fileName(words.file, report)}
     />
   );
 }

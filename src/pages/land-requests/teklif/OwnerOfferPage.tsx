@@ -27,6 +27,7 @@ import { fullDayText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { ownerPhotosText } from '../../../text/land-requests/ownerPhotos.ts';
 import { layoutText } from '../../../text/site/layout.ts';
+import { OwnerPurchase } from './OwnerPurchase.tsx';
 import styles from './ownerOffer.module.css';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { ReplySection } from './ReplySection.tsx';
@@ -98,7 +99,11 @@ export default function OwnerOfferPage({ params }: PageProps) {
         </section>
       )}
       <ReplySection snapshot={snapshot} send={send} offer={offer} />
-      <NextSteps reply={snapshot.matches('answered') ? offer.owner_reply?.reply : undefined} />
+      {snapshot.matches('answered') && offer.owner_reply?.reply === 'accept' ? (
+        <OwnerPurchase token={token} />
+      ) : (
+        <NextSteps reply={snapshot.matches('answered') ? offer.owner_reply?.reply : undefined} />
+      )}
       <OfficePhone />
       <div className={styles.closing}>
         <p>{text.closing}</p>
