@@ -23,7 +23,7 @@ const boundedTimes: readonly BoundedTime[] = [
     where: 'delivered_at is null and abandoned_as is null',
   },
   { table: 'outbox_messages', column: 'report_due_at', seconds: maxAskSeconds },
-  { table: 'sms_accounts', column: 'ask_after', seconds: hour },
+  { table: 'gateway_accounts', column: 'ask_after', seconds: hour },
   { table: 'file_removals', column: 'due_at', seconds: hour },
   { table: 'removal_pause', column: 'until', seconds: 5 * minute },
   { table: 'throttle_counters', column: 'resets_at', seconds: day },
