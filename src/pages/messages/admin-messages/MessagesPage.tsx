@@ -41,7 +41,7 @@ const columns: Column<ReceivedContactMessage>[] = [
         {name} {last_name} {!read && <Chip component="span" size="small" color="info" label={text.unread} />}
       </>
     ),
-    csv: ({ name, last_name }) => `${name} ${last_name}`,
+    csv: ({ name, last_name }) => `${name} ${last_name}`.trim(),
     card: 'title',
     width: 168,
     grows: true,
