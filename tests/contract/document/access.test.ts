@@ -17,7 +17,7 @@ const open = [
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
   { security: [], ids: ['getOffer', 'replyToOffer', 'getLinkedSearch', 'endLinkedSearch'] },
   { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto'] },
-  { security: [], ids: ['receiveDeliveryReports'] },
+  { security: [], ids: ['receiveDeliveryReports', 'confirmWhatsappWebhook', 'receiveWhatsappEvents'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
   { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },

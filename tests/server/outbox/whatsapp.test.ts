@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createChannels } from '../../../server/outbox/channels.ts';
 import { checkGatewayAccount } from '../../../server/outbox/gatewayAccount.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
+import { createWhatsapp } from '../../../server/outbox/whatsapp/createWhatsapp.ts';
 import { readWhatsappError, whatsappErrorCodes } from '../../../server/outbox/whatsapp/whatsappErrors.ts';
 import { startRecordServer } from '../fixtures/recordServer.ts';
 import { startFakeGateway } from './gateways/fakeGateway.ts';
@@ -45,11 +46,7 @@ async function startServer(...answers: FakeAnswers) {
   await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
   onTestFinished(() => outbox.stop());
   const offer = () =>
-    db
-      .selectFrom('outbox_messages')
-      .selectAll()
-      .where('kind', '=', 'offerMade')
-      .executeTakeFirstOrThrow();
+    db.selectFrom('outbox_messages').selectAll().where('kind', '=', 'offerMade').executeTakeFirstOrThrow();
   const post = (value: object, secret = appSecret) => {
     const metadata = { display_phone_number: '908501112233', phone_number_id: phoneId };
     const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } };
@@ -120,7 +117,18 @@ test('an offer leaves as an approved template', async () => {
   expect(shown).toMatchObject({ channel: 'whatsapp', state: 'sent' });
 });
 
-test.for(whatsappErrorCodes)('the answer %s does what its table says', async (code) => {
+test.for(whatsappErrorCodes)('the answer %s is read by its table', async (code) => {
+  const meta = await startFakeGateway(error(Number(code)));
+  const config = { token: 't', phoneId, appSecret, verifyToken: 'd', template: 'x', apiVersion: 'v23.0' };
+  const whatsapp = createWhatsapp({ ...config, apiUrl: meta.url });
+  const message = { to: '+905320000000', template: { body: [], button: '' }, deliveryKey: 'key' };
+  const known = readWhatsappError(code);
+  expect(known?.reason).toContain(`(${code})`);
+  const result = await whatsapp.send(message, AbortSignal.timeout(5_000));
+  expect(result).toEqual({ end: known?.failure, reason: known?.reason });
+});
+
+test.for(['131000', '190', '131026'])('the offer of the answer %s waits or goes by SMS', async (code) => {
   const { sms, services, state, offer, call } = await startServer(error(Number(code)));
   const known = readWhatsappError(code);
   services.outbox.start();
@@ -251,7 +259,7 @@ test('an answer stands in the record once, and replies to no offer', async () =>
   const text = { type: 'text', text: { body: 'Kabul ediyorum\nAkşam arayın' }, context: { id: wamid } };
   await Promise.all([write(text), write(text)]);
   await write(text);
-  const [record] = (await call('GET', `/lands/${id}`)).json();
+  const [record] = (await call('GET', `/lands/full/${id}`)).json();
   expect([record.durum, record.owner_reply]).toEqual([2, undefined]);
   const { messages } = (await call('GET', `/lands/similar/${id}`)).json();
   const opening = 'Kabul ediyorum Akşam arayın';
