@@ -1424,6 +1424,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/whatsapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Confirm the webhook of WhatsApp
+         * @description Extension: Meta calls it once, when the address is set in its panel. The answer is the
+         *     challenge as it came. Without `WHATSAPP_VERIFY_TOKEN` every call answers 404.
+         */
+        get: operations["confirmWhatsappWebhook"];
+        put?: never;
+        /**
+         * Take statuses and answers from WhatsApp
+         * @description Extension: what Meta posts, signed with `WHATSAPP_APP_SECRET`; the signature is compared
+         *     before the body is read. Several events may come in one call, in any order and again. A
+         *     message that WhatsApp could not deliver goes by SMS at once. What somebody has written
+         *     becomes a contact message and is never taken as the reply to an offer. Events of another
+         *     number, unknown ones, and those about no message of ours are ignored.
+         */
+        post: operations["receiveWhatsappEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact-messages": {
         parameters: {
             query?: never;
@@ -3100,6 +3129,9 @@ export interface components {
             opening: string;
             /** @description Whether the message was marked as answered. */
             answered: boolean;
+            /** @description True until an admin has opened the message; missing then. */
+            unread?: boolean;
+            source?: components["schemas"]["MessageSource"];
         };
         /**
          * @description What was offered or paid for a square metre in the district: of its newest 200 other land
@@ -3458,6 +3490,8 @@ export interface components {
             };
             disk?: components["schemas"]["DiskWarning"];
             sms?: components["schemas"]["SmsRefusal"];
+            /** @description Extension: the same of the account at WhatsApp; its messages go by SMS meanwhile. */
+            whatsapp?: components["schemas"]["SmsRefusal"];
         };
         /**
          * @description Extension: the SMS gateway refuses to send for the account of the office, such as for its
@@ -4248,6 +4282,16 @@ export interface components {
             kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor" | "applicationRefused" | "membershipClosed" | "purchaseStep" | "appointmentReminder";
             /** @description A phone number or an email address. */
             recipient: string;
+            /**
+             * @description Extension: how it goes out; missing for what was erased before this was kept.
+             * @enum {string}
+             */
+            channel?: "email" | "sms" | "whatsapp";
+            /**
+             * @description Extension: why it goes by SMS and not by WhatsApp, in a sentence with Meta's code;
+             *     missing otherwise.
+             */
+            whatsapp_error?: string;
             about?: components["schemas"]["MessageRecord"];
             subject: string;
             /** @description The text as sent, with the token of a link masked. */
@@ -4320,6 +4364,12 @@ export interface components {
             samePhone: components["schemas"]["NewestLandRequests"];
             sms_unreachable?: components["schemas"]["SmsUnreachable"];
         };
+        /**
+         * @description Extension: how the message came; missing for the contact form. By WhatsApp it has the name
+         *     of the land request that it answers, or else the one that its sender goes by there.
+         * @enum {string}
+         */
+        MessageSource: "whatsapp";
         ContactMessageFields: {
             id: components["schemas"]["Id"];
             /**
@@ -4336,6 +4386,7 @@ export interface components {
             email: string;
             subject: string;
             message: string;
+            source?: components["schemas"]["MessageSource"];
             answered?: components["schemas"]["AnsweredMark"];
             assignee?: components["schemas"]["TeamMember"];
         };
@@ -8228,6 +8279,71 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputRefused"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    confirmWhatsappWebhook: {
+        parameters: {
+            query?: {
+                /** @description Always `subscribe`. */
+                "hub.mode"?: string;
+                /** @description The word that the operator has set on both sides. */
+                "hub.verify_token"?: string;
+                "hub.challenge"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveWhatsappEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `sha256=` and the HMAC of the body, in hexadecimal digits. Without one: 403. */
+                "X-Hub-Signature-256"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The events were read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
 import { readReportSecret, readSms, type SmsConfig } from './smsConfig.ts';
+import { readWhatsapp, type WhatsappConfig } from './whatsappConfig.ts';
 
 /** The output folder of `npm run build`. */
 const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -56,6 +57,8 @@ export interface Config {
     sms: SmsConfig | undefined;
     /** The secret in the address to which the SMS gateway posts its reports. */
     smsReportSecret: string | undefined;
+    /** Undefined where nothing goes out by WhatsApp. */
+    whatsapp: WhatsappConfig | undefined;
     /** The recipient of the contact form's messages. */
     contactEmail: string;
     /** Email addresses and phones of the office, which are told what arrives. */
@@ -137,6 +140,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     return value.replace(/(?<!\/)\/+$/, '');
   };
 
+  const readOrigin = (name: string): string | undefined => {
+    const value = readUrl(name, 'http:', 'https:');
+    if (value === undefined || !URL.canParse(value)) return value;
+    const { href, origin } = new URL(value);
+    if (href !== `${origin}/`)
+      problems.push(`${name} must be scheme and host alone, such as https://api.example`);
+    return value;
+  };
+
   const readMegabytes = (name: string, byDefault: string): number => {
     const value = read(name) ?? byDefault;
     if (!/^\d{1,9}$/.test(value))
@@ -215,8 +227,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     messages: {
       smtpUrl: readUrl('SMTP_URL', 'smtp:', 'smtps:'),
       mailFrom: mailFrom ?? adminEmail,
-      sms: readSms({ read, readUrl, problems }),
+      sms: readSms({ read, readUrl, readOrigin, problems }),
       smsReportSecret: readReportSecret({ read, problems }),
+      whatsapp: readWhatsapp({ read, readUrl, readOrigin, problems }),
       contactEmail: contactEmail ?? adminEmail,
       alertTo,
       ownerReceipt: ownerReceipt === 'on',
@@ -259,7 +272,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 
 /** A warning when messages are sent without a configured PUBLIC_URL; otherwise undefined. */
 export function linkWarning({ hasPublicUrl, publicUrl, messages }: Config): string | undefined {
-  if (hasPublicUrl || (messages.smtpUrl ?? messages.sms) === undefined) return undefined;
+  const { smtpUrl, sms, whatsapp } = messages;
+  if (hasPublicUrl || (smtpUrl ?? sms ?? whatsapp) === undefined) return undefined;
   return `PUBLIC_URL is not set: links in messages begin with ${publicUrl}, which others may not reach`;
 }
 

@@ -19,9 +19,11 @@ export type SmsConfig = SmsAccountConfig | { provider: 'webhook'; url: string; t
 
 const maxHeaderLength = 11;
 
-interface Reader {
+export interface Reader {
   read: (name: string) => string | undefined;
   readUrl: (name: string, ...protocols: string[]) => string | undefined;
+  /** The same of scheme and host alone, which replace those of a service. */
+  readOrigin: (name: string) => string | undefined;
   problems: string[];
 }
 
@@ -29,13 +31,11 @@ interface Reader {
  * Reads the variables `SMS_…`. Without `SMS_PROVIDER`, `SMS_URL` stands for a webhook.
  * @returns undefined where text messages go to the log.
  */
-export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefined {
+export function readSms({ read, readUrl, readOrigin, problems }: Reader): SmsConfig | undefined {
   const named = read('SMS_PROVIDER');
   const url = readUrl('SMS_URL', 'http:', 'https:');
   const token = read('SMS_TOKEN');
-  const apiUrl = readUrl('SMS_API_URL', 'http:', 'https:');
-  if (apiUrl !== undefined && URL.canParse(apiUrl) && !isOrigin(new URL(apiUrl)))
-    problems.push('SMS_API_URL must be scheme and host alone, such as https://api.example');
+  const apiUrl = readOrigin('SMS_API_URL');
   const names = ['SMS_USER', 'SMS_PASSWORD', 'SMS_HEADER'] as const;
   if (named === undefined) {
     for (const name of names)
@@ -62,8 +62,6 @@ export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefi
     problems.push(`SMS_HEADER must have no Turkish letters at İleti Merkezi, not "${header}"`);
   return { provider, user, password, header, apiUrl };
 }
-
-const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
 
 /**
  * The secret in the address to which the gateway posts its reports.

@@ -25,6 +25,9 @@ interface Person {
   phone: string;
 }
 
+/** Letters of a stranger's text in an alert, which may be a text message. */
+const maxQuoted = 120;
+
 /**
  * What the office is told about arrivals, and admins about calls that are due. Links begin with
  * `site`, the product's address.
@@ -96,6 +99,22 @@ export const alertText = {
       arrival: {
         kind: 'contactMessage',
         line: `İletişim mesajı: ${name}, ${phone}, ${subject}`,
+        list: site + paths.adminMessages.to(),
+      },
+    };
+  },
+
+  /** Somebody has written by WhatsApp; the panel has the whole text. */
+  whatsappMessage(site: string, sender: Person & { message: string; id: number }): Alert {
+    const [name, phone] = [oneLine(sender.name), oneLine(sender.phone)];
+    const letters = [...oneLine(sender.message)];
+    const said = letters.length > maxQuoted ? `${letters.slice(0, maxQuoted).join('')}…` : letters.join('');
+    return {
+      subject: 'WhatsApp’tan mesaj',
+      body: `WhatsApp’tan mesaj: ${name}, ${phone}\n${said}\n${site}${paths.adminMessage.to(sender.id)}`,
+      arrival: {
+        kind: 'contactMessage',
+        line: `WhatsApp mesajı: ${name}, ${phone}, ${said}`,
         list: site + paths.adminMessages.to(),
       },
     };

@@ -26,6 +26,7 @@ import { contactHandlers } from './messages/contactHandlers.ts';
 import { contactWorkHandlers } from './messages/contactWorkHandlers.ts';
 import { deliveryReportHandlers } from './messages/deliveryReportHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
+import { whatsappHandlers } from './messages/whatsappHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
 import { clockHandlers } from './privacy/clockHandlers.ts';
 import { logHandlers } from './privacy/logHandlers.ts';
@@ -48,6 +49,7 @@ export function allHandlers(services: Services) {
     ...contactHandlers(services),
     ...contactWorkHandlers(services),
     ...deliveryReportHandlers(services),
+    ...whatsappHandlers(services),
     ...documentHandlers(services),
     ...healthHandlers(services),
     ...historyHandlers(services),

@@ -11,10 +11,11 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { UploadSlots } from '../identity/uploadSlots.ts';
 import type { VisitorImages } from '../identity/visitorImages.ts';
+import type { GatewayAccount } from '../outbox/gatewayAccount.ts';
 import type { SmsGateway } from '../outbox/gateways/gateway.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReportAsker } from '../outbox/reportAsker.ts';
-import type { SmsAccount } from '../outbox/smsAccount.ts';
+import type { Whatsapp } from '../outbox/whatsapp/createWhatsapp.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /**
@@ -44,9 +45,12 @@ export interface Services {
   db: Kysely<Database>;
   config: Config;
   outbox: Outbox;
-  smsAccount: SmsAccount;
+  smsAccount: GatewayAccount;
   /** Undefined where text messages go to the log. */
   smsGateway: SmsGateway | undefined;
+  whatsappAccount: GatewayAccount;
+  /** Undefined where nothing goes out by WhatsApp. */
+  whatsapp: Whatsapp | undefined;
   reportAsker: ReportAsker;
   webhooks: Webhooks;
   files: FileStore;

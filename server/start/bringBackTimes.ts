@@ -23,7 +23,7 @@ const boundedTimes: readonly BoundedTime[] = [
     where: 'delivered_at is null and abandoned_as is null',
   },
   { table: 'outbox_messages', column: 'report_due_at', seconds: maxAskSeconds },
-  { table: 'sms_accounts', column: 'ask_after', seconds: hour },
+  { table: 'gateway_accounts', column: 'ask_after', seconds: hour },
   { table: 'webhook_deliveries', column: 'next_attempt_at', seconds: 2 * hour, where: "state = 'queued'" },
   { table: 'webhook_deliveries', column: 'claimed_until', seconds: hour },
   { table: 'webhooks', column: 'slowed_until', seconds: day },

@@ -13,10 +13,11 @@ import { createThrottle } from '../identity/throttle.ts';
 import { createUploadSlots } from '../identity/uploadSlots.ts';
 import { createVisitorImages } from '../identity/visitorImages.ts';
 import { createChannels, deliveryLimits } from '../outbox/channels.ts';
+import { createGatewayAccount } from '../outbox/gatewayAccount.ts';
 import { createGateway } from '../outbox/gateways/createGateway.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createReportAsker } from '../outbox/reportAsker.ts';
-import { createSmsAccount } from '../outbox/smsAccount.ts';
+import { createWhatsapp } from '../outbox/whatsapp/createWhatsapp.ts';
 import { createImportRunner } from '../resources/imports/importRunner.ts';
 import type { Services } from '../resources/services.ts';
 import { createPostWebhook } from '../webhooks/postWebhook.ts';
@@ -39,9 +40,13 @@ export function createServices(parts: {
   const { config, db, log, now } = parts;
   const files = createFileStore(config);
   const throttle = createThrottle(db, now);
-  const smsAccount = createSmsAccount(db, config, log);
-  const smsGateway = config.messages.sms && createGateway(config.messages.sms);
-  const deliver = createChannels(config, log, deliveryLimits, smsAccount);
+  const { sms, whatsapp: whatsappConfig } = config.messages;
+  const smsAccount = createGatewayAccount(db, sms?.provider, log);
+  const smsGateway = sms && createGateway(sms);
+  const whatsapp = whatsappConfig && createWhatsapp(whatsappConfig);
+  const whatsappAccount = createGatewayAccount(db, whatsapp?.provider, log);
+  const accounts = { sms: smsAccount, whatsapp: whatsappAccount };
+  const deliver = createChannels(config, log, deliveryLimits, accounts);
   return {
     ...parts,
     checkBody,
@@ -50,6 +55,8 @@ export function createServices(parts: {
     ),
     smsAccount,
     smsGateway,
+    whatsappAccount,
+    whatsapp,
     reportAsker: createReportAsker(db, smsGateway, (error) =>
       log.error({ err: error }, 'could not ask the SMS gateway for reports'),
     ),

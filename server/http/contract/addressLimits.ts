@@ -30,6 +30,8 @@ export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>>
   endLinkedSearch: { calls: 60, windowSeconds: 60 },
   // a gateway reports each message, or many at once
   receiveDeliveryReports: { calls: 600, windowSeconds: 60 },
+  receiveWhatsappEvents: { calls: 6000, windowSeconds: 60 },
+  confirmWhatsappWebhook: { calls: 60, windowSeconds: 60 },
   // the customers of a mobile operator share one address, and so do the users of an office
   createLandRequest: { calls: 600, windowSeconds: 60 },
 };

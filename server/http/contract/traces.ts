@@ -212,6 +212,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   switchOnAdmin: 'history',
 
   receiveDeliveryReports: 'nothing',
+  confirmWhatsappWebhook: 'nothing',
+  receiveWhatsappEvents: 'own',
   getHealth: 'nothing',
   getReadiness: 'nothing',
   listProvinces: 'nothing',

@@ -122,13 +122,14 @@ export function landRequestHandlers(services: Services) {
           madeBy: session?.personId,
           madeAt,
         });
-        const message = landRequestText.offer(row, url, expiresAt);
+        const { template, ...message } = landRequestText.offer(row, url, expiresAt);
         await outbox.add(trx, {
           kind: 'offerMade',
           to: toPhone(row.phone),
           offer: { landRequestId: id, expiresAt },
           delaySeconds: offerDelaySeconds,
           ...message,
+          ...(services.config.messages.whatsapp && { template }),
         });
       });
       return { status: 200, body: { status: 'success' } };

@@ -121,15 +121,28 @@ export const landRequestText = {
     'Bu teklif bağlantısı artık geçerli değil. Güncel teklifiniz için bizi arayın; size yeni bir bağlantı gönderebiliriz.',
   tooManyReplies:
     'Bu teklife bugün birkaç kez cevap verdiniz. Son cevabınız bizde; değiştirmek isterseniz yarın yeniden deneyin ya da bizi arayın.',
-  /** @param link stands alone at the end, so that telephones make all of it a link. */
+  /**
+   * Its words are those of the template in docs/operations.md.
+   * @param link stands alone at the end, so that telephones make all of it a link.
+   */
   offer: (
     { id, name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer,
     link: string,
     expiresAt: Date,
-  ) => ({
-    subject: 'Araziniz için teklifimiz',
-    body:
-      `Sayın ${name}, ${landRequestReference(id)} numaralı talebiniz (${il_adi} ${ilce_adi} ${mahalle_adi}, ${ada} ada ${parsel} parsel) için teklifimiz ${amountInTl(teklif_tutar)}. ` +
-      `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar cevap verebilir ya da sizi aramamızı isteyebilirsiniz. Arazi Teklif\n${link}`,
-  }),
+  ) => {
+    const reference = landRequestReference(id);
+    const plot = `${il_adi} ${ilce_adi} ${mahalle_adi}, ${ada} ada ${parsel} parsel`;
+    const amount = amountInTl(teklif_tutar);
+    const lastDay = days.format(new Date(lastDayOfOffer(expiresAt)));
+    return {
+      subject: 'Araziniz için teklifimiz',
+      body:
+        `Sayın ${name}, ${reference} numaralı talebiniz (${plot}) için teklifimiz ${amount}. ` +
+        `${lastDay} günü sonuna kadar cevap verebilir ya da sizi aramamızı isteyebilirsiniz. Arazi Teklif\n${link}`,
+      template: {
+        body: [name, reference, plot, amount, lastDay],
+        button: link.slice(link.lastIndexOf('/') + 1),
+      },
+    };
+  },
 } as const;

@@ -325,6 +325,7 @@ async function eraseMessages(trx: Trx, rows: readonly MessageRow[]): Promise<voi
       recipient: sql<string>`case when ${ofOffice} then recipient else ${erased.recipient} end`,
       subject: erased.subject,
       body: erased.text,
+      template: null,
       search_text: '',
       last_error: null,
       dead_number: null,

@@ -68,8 +68,9 @@ export async function toExport(
       history: consultantHistories.get(row.id) ?? [],
       log: logs.get(row.id) ?? [],
     })),
-    contactMessages: contactMessages.map(({ created_at, answered_at, ...message }) => ({
+    contactMessages: contactMessages.map(({ created_at, answered_at, source, ...message }) => ({
       ...message,
+      ...(source === 'whatsapp' && { source }),
       tarih: created_at.toISOString(),
       ...(answered_at && { answered: { tarih: answered_at.toISOString() } }),
       notes: messageNotes.get(message.id) ?? [],

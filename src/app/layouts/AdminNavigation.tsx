@@ -81,7 +81,7 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
 
 /** The number that stands beside an entry. */
 const waitingAt: Partial<
-  Record<PageName, Exclude<keyof WaitingCounts, 'clock' | 'disk' | 'sms' | 'replies'>>
+  Record<PageName, Exclude<keyof WaitingCounts, 'clock' | 'disk' | 'sms' | 'whatsapp' | 'replies'>>
 > = {
   adminNewLandRequests: 'landRequests',
   adminNewConsultants: 'consultants',

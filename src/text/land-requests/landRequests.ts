@@ -228,6 +228,7 @@ export const landRequestsText = {
   /** The contact messages of an owner's phone. */
   ownerMessages: {
     title: 'Bu telefonla gelen mesajlar',
+    unread: 'Okunmadı',
     more: (shown: number) => `Yalnızca en yeni ${shown} mesaj gösteriliyor.`,
   },
 } as const;

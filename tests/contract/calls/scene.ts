@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { generateSecret, generateSync } from 'otplib';
 import { test as base } from 'vitest';
 import { adminId } from '../../../rules/account/adminId.ts';
@@ -31,6 +31,17 @@ const application = {
   office_position_id: 2,
 };
 
+const whatsappSecret = 'uygulama-sirri';
+
+/** A body of WhatsApp's webhook is read only with its signature, however wrong it is. */
+function signed(id: string, request: WireRequest): WireRequest {
+  if (id !== 'receiveWhatsappEvents') return request;
+  const digits = createHmac('sha256', whatsappSecret)
+    .update(request.payload ?? '')
+    .digest('hex');
+  return { ...request, headers: { ...request.headers, 'x-hub-signature-256': `sha256=${digits}` } };
+}
+
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
 interface Asking {
@@ -44,7 +55,15 @@ async function startScene() {
   /** The last text to each recipient. */
   const messages = new Map<string, string>();
   const server: TestServer = await startTestServer({
-    environment: { PUBLIC_URL: 'https://arazi.example', SMS_REPORT_SECRET: 'rapor-adresi-8f3a1c' },
+    environment: {
+      PUBLIC_URL: 'https://arazi.example',
+      SMS_REPORT_SECRET: 'rapor-adresi-8f3a1c',
+      WHATSAPP_TOKEN: 'erisim-anahtari',
+      WHATSAPP_PHONE_ID: '106540352242922',
+      WHATSAPP_APP_SECRET: whatsappSecret,
+      WHATSAPP_VERIFY_TOKEN: 'dogrulama',
+      WHATSAPP_TEMPLATE: 'arazi_teklifi',
+    },
     services: ({ throttle, uploadSlots, outbox }) => ({
       outbox: {
         ...outbox,
@@ -92,7 +111,7 @@ async function startScene() {
   /** `inject` throws on an answer that breaks the contract. `told` says what was sent, and the answer. */
   const send = async ({ id }: Operation, request: WireRequest, during: Condition = 'healthy') => {
     condition = during;
-    const answer = await server.app.inject(request).finally(() => {
+    const answer = await server.app.inject(signed(id, request)).finally(() => {
       condition = 'healthy';
     });
     return Object.assign(answer, { told: told(id, request, answer) });
@@ -347,6 +366,9 @@ async function startScene() {
     checkImport: async () => ({ ...(await id(addImport())), body: { mapping: adMapping } }),
     startImport: addCheckedImport,
     uploadPostImage: async () => ({ body: { file: image } }),
+    confirmWhatsappWebhook: async () => ({
+      query: '?hub.mode=subscribe&hub.verify_token=dogrulama&hub.challenge=1158201444',
+    }),
   };
 
   return {
@@ -355,6 +377,7 @@ async function startScene() {
     adminHeaders,
     send,
     ask,
+    signed,
     success: async ({ id: operationId, path, tags }: Operation): Promise<CallOverrides> => {
       const own = successes[operationId];
       if (own) return await own();

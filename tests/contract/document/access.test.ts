@@ -21,7 +21,7 @@ const open = [
     ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto', 'endReceipt'],
   },
   { security: [], ids: ['getOwnerPurchase', 'addOwnerPaper', 'removeOwnerPaper'] },
-  { security: [], ids: ['receiveDeliveryReports'] },
+  { security: [], ids: ['receiveDeliveryReports', 'confirmWhatsappWebhook', 'receiveWhatsappEvents'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
   { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },

@@ -48,7 +48,7 @@ const columns: Column<ReceivedContactMessage>[] = [
         {name} {last_name} {!read && <Chip component="span" size="small" color="info" label={text.unread} />}
       </>
     ),
-    file: ({ name, last_name }) => `${name} ${last_name}`,
+    file: ({ name, last_name }) => `${name} ${last_name}`.trim(),
     card: 'title',
     width: 168,
     grows: true,

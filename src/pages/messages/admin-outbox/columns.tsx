@@ -61,7 +61,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   {
     field: 'recipient',
     label: text.columns.recipient,
-    cell: ({ recipient }) => text.addressed(recipient),
+    cell: text.addressed,
     width: 170,
     grows: true,
     card: 'wide',
