@@ -74,6 +74,7 @@ export const paths = {
   contact: fixed('/iletisim', everyone),
   kvkk: fixed('/kvkk', everyone),
   login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
+  bringLandRequest: fixed('/arazi-getir', users),
   profile: fixed('/profile', users),
   resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false, isSecret: true }),
   ownerOffer: byToken('/teklif'),
@@ -101,6 +102,8 @@ export const paths = {
   adminReport: fixed('/admin/report', admins),
   adminTeam: fixed('/admin/team', admins),
   adminKeys: fixed('/admin/keys', admins),
+  adminWebhooks: fixed('/admin/webhooks', admins),
+  adminImport: fixed('/admin/import', admins),
   adminPrivacy: fixed('/admin/privacy', admins),
   adminLog: fixed('/admin/log', admins),
 } as const;

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { plotWords } from '../../../rules/land-requests/plot.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
+import { firstPhoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -125,6 +126,7 @@ export async function erase(
     );
   }
   await eraseMessages(trx, data.messages);
+  await eraseFromImports(trx, data);
   await eraseViews(trx, data, others);
   await eraseFromLog(trx, data, contact, others);
   await recordSeparations(trx, separated, actor);
@@ -267,6 +269,17 @@ async function eraseConsultants(trx: Trx, ids: readonly number[]): Promise<numbe
     files.map(({ name }) => name),
   );
   return files.length;
+}
+
+/** Rows of files that no record was made of, by the phones and addresses of what is erased. */
+async function eraseFromImports(trx: Trx, data: PersonalData): Promise<void> {
+  const people = [...data.landRequests, ...data.consultants, ...data.contactMessages];
+  const phones = people.map(({ phone }) => firstPhoneKey(phone)).filter((key) => key !== '');
+  const emails = data.consultants.map(({ email }) => email);
+  await sql`
+    update import_rows set cells = '[]', form = null, phone_key = null, email_key = null, parcel_key = null,
+      state = case when state in ('made', 'undone', 'kept') then state else 'refused' end
+    where phone_key = any(${phones}::text[]) or email_key = any(${emails}::text[])`.execute(trx);
 }
 
 async function eraseContactMessages(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -20,6 +20,8 @@ import PostAddIcon from '@mui/icons-material/PostAdd';
 import PrivacyTipIcon from '@mui/icons-material/PrivacyTipOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import WebhookIcon from '@mui/icons-material/Webhook';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -67,7 +69,9 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
     heading: text.office,
     pages: {
       adminTeam: ManageAccountsIcon,
+      adminImport: UploadFileIcon,
       adminKeys: KeyIcon,
+      adminWebhooks: WebhookIcon,
       adminPrivacy: PrivacyTipIcon,
       adminLog: HistoryIcon,
       home: OpenInNewIcon,

@@ -83,7 +83,7 @@ export const landRequestsText = {
   },
   /** In place of the price of a land request that was purchased without an offer. */
   noPrice: 'Fiyatsız',
-  csvName: {
+  fileName: {
     new: 'yeni-talepler',
     purchased: 'satin-alinanlar',
     cancelled: 'iptal-edilenler',
@@ -182,6 +182,8 @@ export const landRequestsText = {
     kvkk: 'KVKK onayı',
     kvkkAccepted: (version: string, date: string) => `${version} sürümü, ${date}`,
     kvkkUnknown: 'Sürümü kaydedilmemiş',
+    kvkkImported: (source: { file_name: string; by?: string; date: string }) =>
+      `${source.by ?? 'Bir yönetici'}, “${source.file_name}” dosyasını aktarırken beyan etti, ${source.date}`,
     offer: 'Teklif Ver',
     offerAgain: 'Yeni teklif ver',
     purchase: 'Satın Alındı',

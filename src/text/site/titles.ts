@@ -12,6 +12,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   apply: 'Danışman Ol',
   contact: 'İletişim',
   kvkk: 'KVKK Aydınlatma Metni',
+  bringLandRequest: 'Arazi getir',
   profile: 'Ayarlar',
   resetPassword: 'Şifre Belirle',
   ownerOffer: 'Araziniz için teklifimiz',
@@ -41,6 +42,8 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminReport: 'Rapor',
   adminTeam: 'Ekip',
   adminKeys: 'API Anahtarları',
+  adminWebhooks: 'Webhook’lar',
+  adminImport: 'İçe Aktarma',
   adminPrivacy: 'Kişisel Veriler',
   adminLog: 'Erişim Kayıtları',
 };

@@ -265,7 +265,7 @@ const bars: Record<ListName | 'adCards', Bar> = {
     address: paths.adminLog.pattern,
     add: (otherAdmin, words) => otherAdmin.findMessages(words),
     filters: {
-      kind: ['Arama', 'CSV indirme'],
+      kind: ['Arama', 'Liste indirme'],
       who: ['yöne', 'Yok böyle biri'],
       network: ['127.0', '10.'],
       ...days,

@@ -28,6 +28,10 @@ const open = [
     security: [{ session: [] }],
     ids: ['listAds', 'getAd', 'listSavedSearches', 'saveSearch', 'removeSavedSearch'],
   },
+  {
+    security: [{ session: [] }],
+    ids: ['bringLandRequest', 'listBroughtLandRequests'],
+  },
   { security: [{ session: [] }], ids: ['listSessions', 'endSession', 'endOtherSessions'] },
   {
     security: [{ session: ['admin', 'setup'] }],

@@ -39,6 +39,7 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { plotText } from '../../../text/land-requests/plotText.ts';
 import { titles } from '../../../text/site/titles.ts';
+import { BroughtPanel } from './BroughtPanel.tsx';
 import { JoinedBanner } from './JoinedBanner.tsx';
 import { JoinedPanel } from './JoinedPanel.tsx';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
@@ -208,6 +209,9 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
           {messages && <OwnerMessagesPanel {...messages} />}
         </div>
         <div>
+          {landRequest.brought_by !== undefined && (
+            <BroughtPanel id={id} by={landRequest.brought_by} commission={landRequest.komisyon ?? ''} />
+          )}
           <WorkPanel
             snapshot={work}
             send={sendToWork}

@@ -99,7 +99,7 @@ export function LandRequestListPage({ list }: { list: keyof typeof landRequestLi
         action={isNew && <SoundSwitch snapshot={sound} send={sendToSound} />}
         filters={filters[list]}
         {...(isNew && { chips: workChips })}
-        csvName={text.csvName[list]}
+        fileName={text.fileName[list]}
         columns={shown}
         rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}
         selection={isNew ? selection : undefined}
