@@ -14,6 +14,7 @@ const test = recordTest.extend('rows', { scope: 'file' }, async ({ server }) => 
     update land_requests
     set owner_reply = (array['accept', 'decline', 'callMe'])[id % 4], reply_waits = id % 8 = 1
     where durum = 2`.execute(db);
+  await sql`update land_requests set teklif_tutar = 0 where durum = 1`.execute(db);
   const { rows } = await sql<{ il: number; ilce: number }>`
     select province_id as il, district_id as ilce from land_requests where durum = 2 and imar_durum = 2
     order by id desc limit 1`.execute(db);
@@ -70,7 +71,7 @@ const cases = {
   'lands/counted?durum=4&neden=none&to={day}': `durum = 4 and neden is null and ${madeOn} <= '{day}'`,
   'lands/counted?neden=price': "neden = 'price'",
   'lands/counted?offer=made&from={day}': `teklif_tutar > 0 and ${madeOn} >= '{day}'`,
-  'lands/counted?offer=none&ilce={ilce}': 'teklif_tutar = 0 and district_id = {ilce}',
+  'lands/counted?offer=none&to={day}': `teklif_tutar = 0 and ${madeOn} <= '{day}'`,
   'lands/counted?owner_reply=decline': "owner_reply = 'decline'",
   'lands/counted?owner_reply=none': 'owner_reply is null and teklif_tutar > 0',
   'lands/trink?size=100&il={il}': 'province_id = {il}',
