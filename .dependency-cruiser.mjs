@@ -14,6 +14,7 @@ const rooms = [
   'identity',
   'files',
   'outbox',
+  'webhooks',
   'resources',
   'http',
   'metrics',

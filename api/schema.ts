@@ -191,6 +191,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/counted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Land requests of every durum
+         * @description Extension: the land requests that the report counts, newest first unless `sort` names another
+         *     order. One that is joined to another, or that was erased for its owner, is not among them.
+         */
+        get: operations["listAllLandRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/full/{id}": {
         parameters: {
             query?: never;
@@ -338,6 +359,55 @@ export interface paths {
          *     owner has replied, and when the land request has changed since `version`.
          */
         delete: operations["takeBackOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/commission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note the commission of whoever brought a land request
+         * @description Extension: what the office has agreed with the consultant, in words. The consultant sees it.
+         *     An empty text removes it. A land request that its owner has sent answers 404.
+         */
+        put: operations["setCommission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brought-lands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The land requests that the caller has brought
+         * @description Extension: the newest 200, each with its state and the commission that was agreed. Nothing of
+         *     the office's work and amounts, nor of the owner's replies.
+         */
+        get: operations["listBroughtLandRequests"];
+        put?: never;
+        /**
+         * Bring an owner's land request
+         * @description Extension: a consultant enters it with the owner's consent, which `consent` gives the word
+         *     for, and the owner is told by message. It is a land request like any other. One of the same
+         *     parcel and phone that the caller has brought within a day answers 409 (`fields.again`), unless
+         *     `again` is true.
+         */
+        post: operations["bringLandRequest"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -569,6 +639,27 @@ export interface paths {
          */
         post: operations["endLinkedSearch"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receipts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the receipt of a land request
+         * @description Extension: whoever has its token ends it, before its day has passed. The land request and its
+         *     photographs stay. Repeatable: a token that is wrong or ended changes nothing.
+         */
+        delete: operations["endReceipt"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1422,12 +1513,11 @@ export interface paths {
         /**
          * What the office did in a range of days
          * @description Extension: the office must see how many land requests come, from where, and what becomes of
-         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total` and `firstOffer`
-         *     are about the land requests that came in the range, and tell what has become of them until
-         *     now;
-         *     `offers` is about the offers that were made in the range. `openOffers`, `people` and
-         *     `unassigned` are about this moment, whatever the range. A range that ends before it begins
-         *     has no days. Of a range of more than two years, the last two are answered.
+         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total`, `firstOffer` and
+         *     `replies` are about the land requests that came in the range, and tell what has become of
+         *     them until now. `openOffers`, `people` and `unassigned` are about this moment, whatever the
+         *     range. A range that ends before it begins has no days. Of a range of more than two years, the
+         *     last two are answered. `lands/counted` lists what each figure counts.
          */
         get: operations["getReport"];
         put?: never;
@@ -1963,6 +2053,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is told what happens to land requests
+         * @description Extension: the webhooks, the newest first. A secret is never shown again.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have a program told what happens to land requests
+         * @description Extension: from now on each chosen event of a land request is posted to the address, signed
+         *     as Standard Webhooks describes: headers `webhook-id`, `webhook-timestamp` and
+         *     `webhook-signature`, body `{"type": "land_request.offered", "timestamp", "data": {"id",
+         *     "durum", "version"}}`, with the history's action in snake case. A body holds no data of a
+         *     person. The secret stands in this answer alone; after a lost answer, change it.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description Extension: with its log, and with what it was not told yet.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook, or switch it off or on
+         * @description Extension: what the body leaves out stays. While it is off, nothing is noted for it, and what
+         *     waits is kept until it is on again.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the secret of a webhook
+         * @description Extension: for 24 hours, each call bears the signatures of both secrets, so that the receiver
+         *     can change over. A further change ends the older one of the two at once.
+         */
+        post: operations["changeWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What webhooks were told
+         * @description Extension: the newest 200 deliveries, of one webhook or of all, in one state or in any. They
+         *     are kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a webhook again
+         * @description Extension: sends the same body again, under the same `webhook-id`, with all attempts from the
+         *     start. One that already waits is tried now. A repeat while it waits changes nothing.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/log": {
         parameters: {
             query?: never;
@@ -2171,6 +2377,47 @@ export interface components {
             info: components["schemas"]["LandInfo"];
             user: components["schemas"]["Requester"];
         };
+        BroughtLandRequestForm: {
+            il: components["schemas"]["Id"];
+            ilce: components["schemas"]["Id"];
+            mahalle: components["schemas"]["Id"];
+            /** @description Cadastral block. */
+            ada: string;
+            /** @description Parcel within the block. */
+            parsel: string;
+            /**
+             * @description The word of the caller that the owner has read the notice and consents.
+             * @constant
+             */
+            consent: true;
+            /** @description It is meant although the caller has brought the same within a day. */
+            again?: boolean;
+            info: components["schemas"]["LandInfo"];
+            user: components["schemas"]["Requester"];
+        };
+        BroughtReference: {
+            /** @constant */
+            status: "success";
+            reference: components["schemas"]["Reference"];
+        };
+        BroughtLandRequest: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            tarih: string;
+            /** @description The owner, as the caller has written it. */
+            name: string;
+            il_adi: string;
+            ilce_adi: string;
+            mahalle_adi: string;
+            ada: string;
+            parsel: string;
+            durum: components["schemas"]["Durum"];
+            /** @description What the office has agreed with the caller; missing before. */
+            komisyon?: string;
+        };
+        Commission: {
+            komisyon: string;
+        };
         LandInfo: {
             tapu_durum: components["schemas"]["TapuDurum"];
             sahip_zaman: components["schemas"]["SahipZaman"];
@@ -2268,6 +2515,10 @@ export interface components {
             fotograflar?: components["schemas"]["PhotoOfLandRequest"][];
             joined_to?: components["schemas"]["Leader"];
             reply_from?: components["schemas"]["ReplyFrom"];
+            /** @description Extension: the name of the consultant who has brought it; missing where its owner has sent it. */
+            brought_by?: string;
+            /** @description Extension: the commission that was agreed with them; missing before. */
+            komisyon?: string;
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -2967,7 +3218,7 @@ export interface components {
             provinces: components["schemas"]["ReportProvince"][];
             total: components["schemas"]["ReportTotal"];
             firstOffer: components["schemas"]["ReportFirstOffer"];
-            offers: components["schemas"]["ReportOffers"];
+            replies: components["schemas"]["ReportReplies"];
             openOffers: components["schemas"]["ReportOpenOffers"];
             /** @description The admins who can sign in, or have open land requests, by their ids. */
             people: components["schemas"]["ReportPerson"][];
@@ -2985,8 +3236,8 @@ export interface components {
         ReportWaiting: number;
         /** @description Those of them that have an offer and are open (durum 2). */
         ReportOpen: number;
-        /** @description Offers whose last reply this is. */
-        ReportReplies: number;
+        /** @description Land requests to whose last offer this is the last reply. */
+        ReportReplied: number;
         ReportWeek: {
             /**
              * Format: date
@@ -3063,14 +3314,17 @@ export interface components {
              */
             medianHours?: number;
         };
-        ReportOffers: {
-            /** @description Offers that were made, repeated ones too. */
-            made: number;
-            accepted: components["schemas"]["ReportReplies"];
-            declined: components["schemas"]["ReportReplies"];
-            callAsked: components["schemas"]["ReportReplies"];
+        ReportReplies: {
+            accepted: components["schemas"]["ReportReplied"];
+            declined: components["schemas"]["ReportReplied"];
+            callAsked: components["schemas"]["ReportReplied"];
+            /** @description Land requests that got an offer and no reply to it. */
+            unanswered: number;
         };
-        /** @description The offers whose links can be answered, by the last reply to them. */
+        /**
+         * @description The land requests whose offer's link can be answered, by the last reply. Those that are
+         *     joined to another one are not among them.
+         */
         ReportOpenOffers: {
             accepted: components["schemas"]["ReportEnds"];
             declined: components["schemas"]["ReportEnds"];
@@ -3078,9 +3332,9 @@ export interface components {
             unanswered: components["schemas"]["ReportEnds"];
         };
         ReportEnds: {
-            /** @description Offers that end within 48 hours. */
+            /** @description Those whose links end within 48 hours. */
             endingSoon: number;
-            /** @description Offers that end later. */
+            /** @description Those whose links end later. */
             later: number;
         };
         ReportPerson: {
@@ -3168,6 +3422,100 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The key. It is never shown again. */
             key: string;
+        };
+        Webhook: {
+            id: components["schemas"]["Id"];
+            /** @description Where the events are posted. */
+            address: string;
+            events: components["schemas"]["WebhookEvents"];
+            /** @description Whether it is told. */
+            active: boolean;
+            /** @description How many deliveries wait for an attempt. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            tarih: string;
+            /**
+             * Format: date-time
+             * @description Until when both secrets sign; missing unless the secret was changed within 24 hours.
+             */
+            both_until?: string;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent, because the receiver is overloaded or has asked for it.
+             */
+            slowed_until?: string;
+            /**
+             * Format: date-time
+             * @description When the receiver ended it with 410; missing once it was switched on again.
+             */
+            ended_at?: string;
+        };
+        /**
+         * @description The history's action. On the receiver's wire it is in snake case, as `land_request.offer_taken_back`.
+         * @enum {string}
+         */
+        WebhookEvent: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "photosAdded" | "photosRemoved" | "purchased" | "canceled" | "assigned" | "callPlanned" | "joined" | "separated" | "erased";
+        WebhookEvents: components["schemas"]["WebhookEvent"][];
+        WebhookAddress: string;
+        WebhookForm: {
+            address: components["schemas"]["WebhookAddress"];
+            events: components["schemas"]["WebhookEvents"];
+        };
+        WebhookChange: {
+            address?: components["schemas"]["WebhookAddress"];
+            events?: components["schemas"]["WebhookEvents"];
+            active?: boolean;
+        };
+        WebhookSecret: {
+            /** @constant */
+            status: "success";
+            id: components["schemas"]["Id"];
+            /** @description With the bytes of the key in base64. It is never shown again. */
+            secret: string;
+        };
+        /**
+         * @description queued: waits for its first or next attempt. delivered: the receiver has answered 2xx.
+         *     givenUp: three days of attempts have failed, or the receiver has ended it.
+         * @enum {string}
+         */
+        WebhookDeliveryState: "queued" | "delivered" | "givenUp";
+        WebhookDelivery: {
+            id: components["schemas"]["Id"];
+            webhook_id: components["schemas"]["Id"];
+            /** @description The address that the webhook has now. */
+            address: string;
+            event: components["schemas"]["WebhookEvent"];
+            land_request_id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description The time of the event.
+             */
+            tarih: string;
+            state: components["schemas"]["WebhookDeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description The last attempt.
+             */
+            attempted_at?: string;
+            /** @description What the receiver answered at last; missing without an answer. */
+            status?: number;
+            /**
+             * @description Why the last attempt failed. refused: another status than 2xx. redirected: a redirect,
+             *     which is not followed. gone: 410, which has ended the webhook. timeout: no answer within
+             *     20 seconds. unreachable: no connection, or no HTTP. privateAddress: the address leads
+             *     into a private network.
+             * @enum {string}
+             */
+            failure?: "refused" | "redirected" | "gone" | "timeout" | "unreachable" | "privateAddress";
+            /**
+             * Format: date-time
+             * @description Not before; missing unless it is queued.
+             */
+            next_attempt_at?: string;
         };
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
@@ -3541,15 +3889,17 @@ export interface components {
              *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
              *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
              *     or declined the offer, asked for a call (callAsked), or added or removed photographs
-             *     (photosAdded, photosRemoved), which are one entry within an hour. A consultant has applied, is
+             *     (photosAdded, photosRemoved), which are one entry within an hour; the commission of
+             *     whoever has brought it is noted (commissionSet). A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
              *     the server's configuration, recoveryCodesMade) and of a key (apiKeyMade,
-             *     apiKeyRevoked, with its name as `title`), and has confirmed the server's date (clockConfirmed). The personal
-             *     data of a land request, a consultant or a contact message are erased. A contact message
+             *     apiKeyRevoked, with its name as `title`), has added, changed or removed a webhook
+             *     (webhookAdded, webhookChanged, webhookSecretChanged, webhookRemoved, with its host as
+             *     `title`), and has confirmed the server's date (clockConfirmed). The personal data of a land request, a consultant or a contact message are erased. A contact message
              *     is received, given to an admin or given back (assigned), and marked as answered or not
              *     (answered, unanswered). The documents of an application that
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
@@ -3558,7 +3908,7 @@ export interface components {
              *     removed when the import is taken back (importUndone).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "imported" | "importUndone";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -4079,6 +4429,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The caller has brought one of the same parcel and phone within a day (`fields.again`), or the
+         *     `Idempotency-Key` belongs to another land request.
+         */
+        NotBroughtYet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The `Idempotency-Key` belongs to another application. */
         OtherApplication: {
             headers: {
@@ -4198,6 +4560,45 @@ export interface components {
         };
         /** @description The admin has 50 keys in use. */
         TooManyApiKeys: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the address is no https address (badInput), or leads
+         *     into a private network (privateAddress): `fields` names the refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        WebhookRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another webhook has the address (`fields.address`). */
+        WebhookTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There are 20 webhooks (tooMany), or another one has the address (taken, `fields.address`). */
+        WebhookNotAdded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An attempt is under way (underWay), or the webhook is switched off (switchedOff). */
+        NotSentNow: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4378,6 +4779,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @example 2 */
+        WebhookId: components["schemas"]["Id"];
         /**
          * @description The land request's id.
          * @example 1201
@@ -4432,7 +4835,7 @@ export interface components {
          * @description A list of the panel.
          * @example newLandRequests
          */
-        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
+        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "allLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
         /** @description The page, zero-based. */
         Page: number;
         /**
@@ -4478,6 +4881,24 @@ export interface components {
         KvkkVersion: string;
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar" | "owner_reply_at" | "-owner_reply_at";
+        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+        AllLandRequestSort: "tarih" | "-tarih";
+        /**
+         * @description Extension: only the land requests with this durum.
+         * @example 3
+         */
+        AnyStateFilter: components["schemas"]["Durum"];
+        /**
+         * @description Extension: only the land requests that got an offer (`made`) or none (`none`), or whose
+         *     offer's link can be answered now (`open`): within the next 48 hours (`endingSoon`), or longer
+         *     (`endingLater`).
+         */
+        OfferFilter: "made" | "none" | "open" | "endingSoon" | "endingLater";
+        /**
+         * @description Extension: only the land requests whose owner has answered the last offer in this way; `none`
+         *     finds those that got an offer and no answer to it.
+         */
+        LastReplyFilter: "accept" | "decline" | "callMe" | "none";
         /** @description Extension: only the land requests with this durum. */
         StateFilter: 1 | 2;
         /**
@@ -5122,6 +5543,94 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listAllLandRequests: {
+        parameters: {
+            query?: {
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
+                size?: components["parameters"]["Size"];
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+                sort?: components["parameters"]["AllLandRequestSort"];
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the land requests with this durum.
+                 * @example 3
+                 */
+                durum?: components["parameters"]["AnyStateFilter"];
+                /**
+                 * @description Extension: only the land requests that got an offer (`made`) or none (`none`), or whose
+                 *     offer's link can be answered now (`open`): within the next 48 hours (`endingSoon`), or longer
+                 *     (`endingLater`).
+                 */
+                offer?: components["parameters"]["OfferFilter"];
+                /**
+                 * @description Extension: only the land requests whose owner has answered the last offer in this way; `none`
+                 *     finds those that got an offer and no answer to it.
+                 */
+                owner_reply?: components["parameters"]["LastReplyFilter"];
+                /**
+                 * @description Extension: only land requests that were cancelled for this reason; `none` finds those
+                 *     without one.
+                 */
+                neden?: components["parameters"]["ReasonFilter"];
+                /**
+                 * @description Extension: only what lies in this province.
+                 * @example 35
+                 */
+                il?: components["parameters"]["ProvinceFilter"];
+                /**
+                 * @description Extension: only what lies in this district.
+                 * @example 35430142
+                 */
+                ilce?: components["parameters"]["DistrictFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The land requests. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandRequest"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
     getLandRequest: {
         parameters: {
             query?: never;
@@ -5397,6 +5906,112 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["OfferStands"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    setCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Commission"];
+            };
+        };
+        responses: {
+            /** @description The commission is noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listBroughtLandRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The land requests, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtLandRequest"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    bringLandRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Extension: the version of the personal-data notice that the page has shown, to which `kvkk`
+                 *     consents. A page that was loaded before a change has shown the older one. Without it, the
+                 *     oldest version counts.
+                 * @example 2026-11
+                 */
+                "Kvkk-Version"?: components["parameters"]["KvkkVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtLandRequestForm"];
+            };
+        };
+        responses: {
+            /** @description The land request is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtReference"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotBroughtYet"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };
@@ -5871,6 +6486,35 @@ export interface operations {
             };
             400: components["responses"]["InputRefused"];
             404: components["responses"]["EndedSearch"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    endReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -8394,6 +9038,209 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The webhook is added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["WebhookRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["WebhookNotAdded"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["WebhookRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["WebhookTaken"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changeWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, which is never shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Of this webhook alone. */
+                webhook_id?: components["schemas"]["Id"];
+                /** @description In this state alone. */
+                state?: components["schemas"]["WebhookDeliveryState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries, the newest event first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 903 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is due now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["NotSentNow"];
             500: components["responses"]["Failed"];
         };
     };

@@ -16,6 +16,7 @@ import type { PostTables } from './tables/posts.ts';
 import type { ReportTables } from './tables/report.ts';
 import type { SavedKeyTables } from './tables/savedKeys.ts';
 import type { SavedSearchTables } from './tables/savedSearches.ts';
+import type { WebhookTables } from './tables/webhooks.ts';
 
 /** Every table by its name. */
 export interface Database
@@ -36,4 +37,5 @@ export interface Database
     PostTables,
     ReportTables,
     SavedKeyTables,
-    SavedSearchTables {}
+    SavedSearchTables,
+    WebhookTables {}

@@ -27,6 +27,7 @@ export interface HistoryActions {
     | 'callPlanned'
     | 'joined'
     | 'separated'
+    | 'commissionSet'
     | 'imported'
     | 'importUndone'
     | 'erased';
@@ -51,6 +52,10 @@ export interface HistoryActions {
     | 'recoveryCodesMade'
     | 'apiKeyMade'
     | 'apiKeyRevoked'
+    | 'webhookAdded'
+    | 'webhookChanged'
+    | 'webhookSecretChanged'
+    | 'webhookRemoved'
     | 'imported'
     | 'importUndone'
     | 'erased';

@@ -15,6 +15,7 @@ import type { SmsGateway } from '../outbox/gateways/gateway.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReportAsker } from '../outbox/reportAsker.ts';
 import type { SmsAccount } from '../outbox/smsAccount.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /**
  * Checks what a form's own call would be sent, by the contract. Changes numbers in texts into
@@ -47,6 +48,7 @@ export interface Services {
   /** Undefined where text messages go to the log. */
   smsGateway: SmsGateway | undefined;
   reportAsker: ReportAsker;
+  webhooks: Webhooks;
   files: FileStore;
   disk: DiskSpace;
   removals: FileRemovals;

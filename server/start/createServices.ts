@@ -19,6 +19,8 @@ import { createReportAsker } from '../outbox/reportAsker.ts';
 import { createSmsAccount } from '../outbox/smsAccount.ts';
 import { createImportRunner } from '../resources/imports/importRunner.ts';
 import type { Services } from '../resources/services.ts';
+import { createPostWebhook } from '../webhooks/postWebhook.ts';
+import { createWebhooks } from '../webhooks/webhooks.ts';
 
 /** The kind of an error, without its message. */
 function kindOf(error: unknown): { type: string; code: string | undefined } {
@@ -54,6 +56,9 @@ export function createServices(parts: {
     outbox: createOutbox(db, deliver, (error) =>
       // the reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
+    ),
+    webhooks: createWebhooks(db, createPostWebhook({ allowsPrivate: config.webhooksMayBePrivate }), (error) =>
+      log.error({ err: error }, 'the end of a webhook was not stored'),
     ),
     files,
     disk: createDiskSpace(config),

@@ -31,6 +31,7 @@ import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
 import { sweepKeys } from '../resources/saveOnce.ts';
 import type { Services } from '../resources/services.ts';
+import { removeOldDeliveries } from '../webhooks/webhooks.ts';
 import { bringBackTimes } from './bringBackTimes.ts';
 import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
@@ -91,6 +92,7 @@ export async function startServer(
     const { smsGateway, smsAccount } = services;
     if (smsGateway) void checkSmsAccount(smsGateway, smsAccount, log);
     services.reportAsker.start();
+    services.webhooks.start();
     services.removals.start();
     services.importRunner.start();
     const watchTime = createTimeWatch(services);
@@ -130,6 +132,7 @@ export async function startServer(
         await sweeping;
         await services.outbox.stop();
         await services.reportAsker.stop();
+        await services.webhooks.stop();
         await services.removals.stop();
         await connection.close();
       },
@@ -193,6 +196,7 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     removeOldEntries(db, config.logDays, now()),
     sweepApplicationFiles(db, now()),
     sweepReceipts(db, now()),
+    removeOldDeliveries(db, now()),
     sweepImports(db, now()),
     destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),

@@ -10,6 +10,10 @@ import { broken, success } from '../contract/refusal.ts';
 /** An answer of the contract: its operation, and its JSON. */
 type Answer = readonly [operationId: string, json: unknown];
 
+/** The answer with a secret; other changes of a webhook answer nothing that is kept. */
+const madeSecret = (operationId: string, secret: unknown): readonly Answer[] =>
+  secret === undefined ? [] : [[operationId, { status: 'success', id: 2, secret }]];
+
 /** What is fed to a machine although no answer of the contract leads to it. */
 const undeclared = new WeakSet<object>();
 
@@ -62,6 +66,12 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   ],
   'apiKeys.loadKeys': (keys) => [['listApiKeys', keys]],
   'apiKeys.makeKey': (end) => answerOf(end).map((made) => ['makeApiKey', made]),
+  'bringLandRequest.loadBrought': (brought) => [['listBroughtLandRequests', brought]],
+  'bringLandRequest.sendForm': (reference) => [['bringLandRequest', { status: 'success', reference }]],
+  'webhooks.loadWebhooks': (webhooks) => [['listWebhooks', webhooks]],
+  'webhooks.saveWebhook': (secret) => madeSecret('addWebhook', secret),
+  'webhooks.moveWebhook': (secret) => madeSecret('changeWebhookSecret', secret),
+  'webhookDeliveries.loadDeliveries': (deliveries) => [['listWebhookDeliveries', deliveries]],
   'secondFactor.loadFactor': (factor) => [['getSecondFactor', factor]],
   'secondFactor.beginSetUp': (end) => answerOf(end).map((setUp) => ['beginSecondFactor', setUp]),
   'secondFactor.prove': (codes) =>
@@ -72,6 +82,8 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'report.loadReport': (report) => [['getReport', report]],
   'listSettings.loadSettings': (settings) => [['getListSettings', settings]],
   'listSettings.saveSettings': (settings) => [['saveListSettings', settings]],
+  // a part of an answer that another actor checks whole
+  'versionWatch.readVersion': () => [],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
   'panelSearch.searchRecords': (found) => [['searchRecords', found]],
 };

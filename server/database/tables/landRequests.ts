@@ -83,6 +83,10 @@ interface LandRequestsTable extends Info {
    * none has, and once an admin has acted on the reply.
    */
   reply_settled_at: Generated<Date | null>;
+  /** Who has entered it for its owner; null where the owner has sent it. */
+  brought_by: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The commission that was agreed with them, in words; empty before. */
+  komisyon: Generated<string>;
   /** The land request that leads it, which is itself joined to none; null while it stands alone. */
   joined_to: number | null;
 }

@@ -116,6 +116,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
       onceInMs: recordMs,
     },
 
+  listAllLandRequests: list('landRequests'),
   listLandRequests: list('landRequests'),
   listPurchasedLandRequests: list('landRequests'),
   listCanceledLandRequests: list('landRequests'),
@@ -144,6 +145,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   resendMessage: ({ params: { id } }) => ({ kind: 'resent', target: { kind: 'message', id: idIn(id) } }),
 
   createLandRequest: 'own',
+  bringLandRequest: 'history',
+  // what the caller has written
+  listBroughtLandRequests: 'own',
+  setCommission: 'history',
   applyAsConsultant: 'own',
   sendContactMessage: 'own',
   getOffer: 'own',
@@ -151,6 +156,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   listLandRequestPhotos: 'own',
   addLandRequestPhotos: 'own',
   removeLandRequestPhoto: 'own',
+  endReceipt: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',
@@ -184,6 +190,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   startImport: 'history',
   undoImport: 'history',
   revokeApiKey: 'history',
+  addWebhook: 'history',
+  changeWebhook: 'history',
+  changeWebhookSecret: 'history',
+  removeWebhook: 'history',
   renameAdmin: 'history',
   sendAdminLink: 'history',
   confirmSecondFactor: 'history',
@@ -218,6 +228,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   // the team itself, and counts without names
   listTeam: 'nothing',
   listApiKeys: 'nothing',
+  // ids and states of land requests, without names
+  listWebhooks: 'nothing',
+  listWebhookDeliveries: 'nothing',
+  resendWebhookDelivery: 'nothing',
   listImports: 'nothing',
   listDestructions: 'nothing',
 };

@@ -105,6 +105,7 @@ function pathOf(rule: BrokenRule): string[] {
 function ownSentence(place: string, rule: BrokenRule): string | undefined {
   switch (place) {
     case 'createLandRequest:name':
+    case 'bringLandRequest:name':
       return validationText.personName;
     case 'createLandRequest:kvkk':
       return validationText.consent;

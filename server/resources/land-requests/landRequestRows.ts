@@ -90,6 +90,10 @@ const ownAndJoinedIds = sql`array(
 export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select([
     'reply_waits',
+    'komisyon',
+    sql<string | null>`(select ${userName} from users where users.id = land_requests.brought_by)`.as(
+      'brought_by',
+    ),
     getsNoSms(sql`land_requests.phone_key`).as('sms_unreachable'),
     sql<ImportSource | null>`(
         select jsonb_build_object(
@@ -150,6 +154,8 @@ export function toFullLandRequest(
     photos,
     reply_waits,
     sms_unreachable,
+    brought_by,
+    komisyon,
     import_source,
     ...landRequest
   }: RowOf<typeof selectFullLandRequests>,
@@ -161,6 +167,8 @@ export function toFullLandRequest(
     ...replyFrom(landRequest),
     ...(reply_waits && { reply_waits }),
     ...(sms_unreachable && { sms_unreachable: true }),
+    ...(brought_by !== null && { brought_by }),
+    ...(komisyon !== '' && { komisyon }),
     ...(import_source && { imported: importedOf(import_source) }),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     ...(photos.length > 0 && {

@@ -213,14 +213,13 @@ async function eraseLandRequests(
   { isTooOld, duplicates }: { isTooOld: boolean; duplicates: readonly number[] },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const counted = sql<boolean>`counted and ${isTooOld}::boolean`;
   // a plot is found by its place and numbers as before
   const plots = rows.map(({ id, ...plot }) => ({ id, words: fold(`${erased.name} ${plotWords(plot)}`) }));
   await sql`
     update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', phone_key = '',
       mesaj = '', fingerprint = '', erased_at = now(), version = version + 1,
       durum = case when durum in (1, 2) then 4 else durum end,
-      counted = ${counted} and land_requests.id <> all(${[...duplicates]}::bigint[]),
+      counted = counted and ${isTooOld}::boolean and land_requests.id <> all(${[...duplicates]}::bigint[]),
       next_call_on = null, next_call_time = null, reply_waits = false,
       reply_settled_at = null, work_version = work_version + 1,
       search_text = concat_ws(' ', plot.words, p.search_text, d.search_text, n.search_text)
@@ -232,7 +231,7 @@ async function eraseLandRequests(
   const ids = idsOf(rows);
   await trx
     .updateTable('offers')
-    .set({ ended_at: sql<Date>`coalesce(ended_at, now())`, counted })
+    .set({ ended_at: sql<Date>`coalesce(ended_at, now())` })
     .where('land_request_id', 'in', ids)
     .execute();
   await eraseNotes(trx, 'request', ids);

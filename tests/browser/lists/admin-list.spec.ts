@@ -183,6 +183,11 @@ const exported: Record<
     add: async (otherAdmin) =>
       otherAdmin.cancelLandRequest(await otherAdmin.sendLandRequest('Dosyadaki İptal')),
   },
+  allLandRequests: {
+    header: 'Tarih;Ad Soyad;Telefon',
+    line: 'Dosyadaki Her Talep;',
+    add: (otherAdmin) => otherAdmin.sendLandRequest('Dosyadaki Her Talep'),
+  },
   newConsultants: {
     header: 'Ad Soyad;Telefon;E-posta;Ofis',
     line: 'dosyadaki-basvuran@example.com;',

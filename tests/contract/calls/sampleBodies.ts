@@ -43,6 +43,7 @@ export function valid(schema: Schema): Arbitrary<unknown> {
       return validObject(schema);
     case 'array':
       return fc.array(valid(objectOf(schema.items)), {
+        minLength: numberOf(schema, 'minItems') ?? 0,
         maxLength: Math.min(numberOf(schema, 'maxItems') ?? 3, 3),
       });
     case 'boolean':

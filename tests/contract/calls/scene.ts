@@ -170,6 +170,17 @@ async function startScene() {
   };
   const addAdmin = async () =>
     Object(await make('addAdmin', { body: { name: 'Ece Tan', email: newEmail() } })).id;
+  /** Of a parcel of its own: the same one asks first. */
+  const newBrought = () => {
+    const { kvkk: _, ...form } = sampleLandRequest;
+    return { ...form, ...place, parsel: randomUUID().slice(0, 20), consent: true };
+  };
+  const newWebhook = () => ({ address: `https://${randomUUID()}.example/`, events: ['received'] });
+  /** Replaces the webhooks. */
+  const addWebhook = async () => {
+    await server.services.db.deleteFrom('webhooks').execute();
+    return Object(await make('addWebhook', { body: newWebhook() })).id;
+  };
   /** Replaces the second factor of the admin who calls. @returns its secret. */
   const setUpFactor = async (isOn: boolean): Promise<string> => {
     const { db, now } = server.services;
@@ -232,11 +243,17 @@ async function startScene() {
     addContactMessageNote: () => id(addContactMessage()),
     readContactMessage: () => id(addContactMessage()),
     listLandRequestPhotos: addReceipt,
+    endReceipt: addReceipt,
     addLandRequestPhotos: async () => ({ ...(await addReceipt()), body: { fotograflar: [image] } }),
     removeLandRequestPhoto: async () => {
       const { path } = await addReceipt();
       const sent = Object(await make('addLandRequestPhotos', { path, body: { fotograflar: [image] } }));
       return { path: { ...path, file: String(first(sent.fotograflar, 'file')) } };
+    },
+    bringLandRequest: async () => ({ body: newBrought() }),
+    setCommission: async () => {
+      const { reference } = Object(await make('bringLandRequest', { body: newBrought() }));
+      return { path: { id: Number(String(reference).slice(2)) } };
     },
     getOffer: addOffer,
     replyToOffer: addOffer,
@@ -258,6 +275,20 @@ async function startScene() {
     makeApiKey: async () => ({ body: { name: 'Muhasebe', scope: 'read' } }),
     revokeApiKey: async () =>
       id(make('makeApiKey', { body: { name: 'Muhasebe', scope: 'read' } }).then((made) => Object(made).id)),
+    addWebhook: async () => {
+      await server.services.db.deleteFrom('webhooks').execute();
+      return { body: newWebhook() };
+    },
+    changeWebhook: async () => ({ ...(await id(addWebhook())), body: { active: false } }),
+    removeWebhook: () => id(addWebhook()),
+    changeWebhookSecret: () => id(addWebhook()),
+    resendWebhookDelivery: async () => {
+      await addWebhook();
+      await addLandRequest();
+      const { db } = server.services;
+      const newest = db.selectFrom('webhook_deliveries').select('id').orderBy('id', 'desc');
+      return await id(newest.executeTakeFirstOrThrow().then((delivery) => delivery.id));
+    },
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
     endSession: async () => {

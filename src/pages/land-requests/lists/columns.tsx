@@ -135,6 +135,9 @@ const price = column('teklif_tutar', priceCell, {
   cell: (row) => (row.teklif_tutar > 0 ? <Money>{cellText(priceCell(row))}</Money> : text.noPrice),
 });
 
+const shownOffer: Column<LandRequest> = { ...offer, hidden: 'narrow' };
+const unsorted = (one: Column<LandRequest>): Column<LandRequest> => ({ ...one, unsorted: true });
+
 /** Why it was cancelled. */
 const reason = column('neden', (row) => (row.neden ? neden[row.neden] : ''), {
   width: 176,
@@ -188,11 +191,18 @@ function NextCall({ row }: { row: LandRequest }) {
 }
 
 /**
- * The columns of the three lists. Purchased land requests also show the price (product, 2), open
- * ones the assignee and the next call, cancelled ones the reason.
+ * The columns of the lists. Purchased land requests also show the price (product, 2), open ones the
+ * assignee and the next call, cancelled ones the reason. All of them are sorted by their day alone.
  */
 export const columns = {
   new: [tarih, name, phone, il, ada, state, ...work, offer, ...facts],
   purchased: [tarih, name, phone, il, ada, state, price, ...facts],
   cancelled: [tarih, name, phone, il, ada, state, reason, offer, ...facts],
+  all: [
+    tarih,
+    ...[name, phone, il, ada, state].map(unsorted),
+    shownOffer,
+    { ...reason, hidden: 'always' },
+    ...facts.map(unsorted),
+  ],
 } satisfies Record<keyof typeof text.lists, Column<LandRequest>[]>;
