@@ -20,7 +20,7 @@ import type { Session } from '../../identity/sessions.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { addVisitorMessage, withinDailyTotal } from '../../outbox/visitorMessages.ts';
-import type { Answer, Body, Call } from '../handlerTypes.ts';
+import type { Answer, Call } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { type FoundPlace, requirePlace } from '../places/requirePlace.ts';
 import { readKey } from '../saveOnce.ts';
