@@ -9536,12 +9536,12 @@ export interface operations {
     };
     listImportRows: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The state of the rows.
+                 * @description The state of the rows; by default the refused ones.
                  * @example refused
                  */
-                state: components["schemas"]["ImportRowState"];
+                state?: components["schemas"]["ImportRowState"];
                 /** @description The page, zero-based. */
                 page?: components["parameters"]["Page"];
                 /**
