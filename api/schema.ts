@@ -2442,6 +2442,12 @@ export interface components {
              * @description When the link ends by itself, which is the end of a day in Istanbul.
              */
             expires_at: string;
+            /**
+             * @description Extension: the last day is over; the owner, who has accepted, still reads the offer and
+             *     answers no more. Missing before.
+             * @constant
+             */
+            expired?: true;
             owner_reply?: components["schemas"]["OwnerReply"];
             /** @description The photographs that the owner has sent; missing where there are none. */
             fotograflar?: components["schemas"]["OwnerPhoto"][];

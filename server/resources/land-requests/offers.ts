@@ -206,6 +206,7 @@ export async function readOffer(
     teklif_tutar: amount,
     offered_at: made_at.toISOString(),
     expires_at: expires_at.toISOString(),
+    ...(expires_at <= now && { expired: true as const }),
     ...replyOf({ reply, note, counter_amount, replied_at }),
     ...(photos.length > 0 && { fotograflar: photos }),
   };
@@ -274,7 +275,7 @@ export async function storeReply(
   if (!owner) throw endedLink();
   const offer = await readOffer(trx, token, now());
   if (offer.owner_reply && isSameReply(offer.owner_reply, given)) return offer;
-  if (new Date(offer.expires_at) <= now()) throw endedLink();
+  if (offer.expired) throw endedLink();
   await refuseTooManyReplies(trx, owner.id);
   const repliedAt = now();
   const { reply, note, karsi_teklif } = given;

@@ -368,7 +368,8 @@ test('whoever has accepted sees the plan after the last day of the offer, and an
   const { token } = await accepted();
   setClock(new Date('2027-03-01T10:00:00+03:00'));
   expect((await owner(token)).statusCode).toBe(200);
-  expect((await server.call('GET', `/offers/${token}`, undefined, {})).statusCode).toBe(200);
+  const read = await server.call('GET', `/offers/${token}`, undefined, {});
+  expect(read.json()).toMatchObject({ expired: true });
   const late = await server.call('POST', `/offers/${token}/reply`, { reply: 'decline' }, {});
   expect(late.statusCode).toBe(404);
   expect((await server.call('GET', `/offers/${unanswered}`, undefined, {})).statusCode).toBe(404);

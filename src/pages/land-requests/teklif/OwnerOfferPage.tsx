@@ -190,8 +190,8 @@ function Figures({ offer }: { offer: OwnerOffer }) {
 }
 
 /**
- * What follows. Once the owner agrees or wants to be called, the first step is behind them; only
- * who agrees has the next one before them.
+ * What follows. Once the owner wants to be called, the first step is behind them; who agrees sees the
+ * plan of the purchase instead.
  */
 function NextSteps({ reply }: { reply: Reply | undefined }) {
   if (reply === 'decline') return <p>{text.declined}</p>;
@@ -201,12 +201,11 @@ function NextSteps({ reply }: { reply: Reply | undefined }) {
       <h2 id="next">{text.next}</h2>
       <ol>
         {text.steps.map(({ step, text: words }, index) => {
-          const mark = index < done ? 'done' : index === done && reply === 'accept' ? 'next' : undefined;
+          const isDone = index < done;
           return (
-            <li key={step} data-mark={mark} aria-current={mark === 'next' ? 'step' : undefined}>
+            <li key={step}>
               <h3>
-                <span>{step}</span>{' '}
-                {mark && <small>{mark === 'done' ? `✓ ${text.stepDone}` : text.stepNext}</small>}
+                <span>{step}</span> {isDone && <small>{`✓ ${text.stepDone}`}</small>}
               </h3>
               <p>{words}</p>
             </li>

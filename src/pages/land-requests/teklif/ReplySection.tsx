@@ -49,7 +49,7 @@ export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offe
             )}
           </dl>
           {/* whoever has accepted reads the page after the last day too */}
-          {new Date(offer.expires_at) > new Date() && (
+          {!offer.expired && (
             <Button variant="outlined" onClick={() => send({ type: 'reply.change' })}>
               {text.change}
             </Button>
