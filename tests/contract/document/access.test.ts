@@ -16,7 +16,10 @@ const open = [
   { security: [], ids: ['getHealth', 'getReadiness', 'login', 'resetPassword', 'sendContactMessage'] },
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
   { security: [], ids: ['getOffer', 'replyToOffer', 'getLinkedSearch', 'endLinkedSearch'] },
-  { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto'] },
+  {
+    security: [],
+    ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto', 'endReceipt'],
+  },
   { security: [], ids: ['getOwnerPurchase', 'addOwnerPaper', 'removeOwnerPaper'] },
   { security: [], ids: ['receiveDeliveryReports'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
@@ -25,6 +28,10 @@ const open = [
   {
     security: [{ session: [] }],
     ids: ['listAds', 'getAd', 'listSavedSearches', 'saveSearch', 'removeSavedSearch'],
+  },
+  {
+    security: [{ session: [] }],
+    ids: ['bringLandRequest', 'listBroughtLandRequests'],
   },
   { security: [{ session: [] }], ids: ['listSessions', 'endSession', 'endOtherSessions'] },
   {
@@ -39,6 +46,7 @@ const open = [
 const keys = {
   read: [
     ...['listLandRequests', 'listPurchasedLandRequests', 'listCanceledLandRequests', 'getLandRequest'],
+    'listAllLandRequests',
     ...['listSimilarLandRequests', 'getLandRequestWork', 'getAdForEditing', 'listAds', 'getAd', 'listUsers'],
     ...['listNewUsers', 'listCanceledUsers', 'getUser', 'getFile', 'getPost', 'listHistory', 'listOutbox'],
     ...['listContactMessages', 'getContactMessage', 'getContactMessageWork', 'countWaiting', 'getReport'],
