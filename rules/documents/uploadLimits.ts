@@ -11,7 +11,7 @@
  */
 export interface UploadLimit {
   /** `jpg` includes the other endings of JPEG files. */
-  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4')[];
+  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4' | 'csv' | 'xlsx')[];
   /** Of one file. */
   maxBytes: number;
   maxFiles: number;
@@ -39,6 +39,8 @@ export const uploadLimits = {
     // cameras write neither; the largest screens, of which people send pictures, have 15 megapixels
     maxSlowPixels: 20_000_000,
   },
+  /** Rows to import. */
+  table: { extensions: ['csv', 'xlsx'], maxBytes: 20 * megabyte, maxFiles: 1, keepsBytes: true },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;
@@ -48,6 +50,11 @@ const formats = {
   jpg: { type: 'image/jpeg', endings: ['.jpg', '.jpeg', '.jfif', '.jpe'] },
   png: { type: 'image/png', endings: ['.png'] },
   mp4: { type: 'video/mp4', endings: ['.mp4'] },
+  csv: { type: 'text/csv', endings: ['.csv', '.tsv', '.txt'] },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['.xlsx'],
+  },
 } as const;
 const formatsOf = ({ extensions }: UploadLimit) => extensions.map((extension) => formats[extension]);
 

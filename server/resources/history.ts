@@ -27,6 +27,9 @@ export interface HistoryActions {
     | 'callPlanned'
     | 'joined'
     | 'separated'
+    | 'commissionSet'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   user:
     | 'applied'
@@ -49,9 +52,15 @@ export interface HistoryActions {
     | 'recoveryCodesMade'
     | 'apiKeyMade'
     | 'apiKeyRevoked'
+    | 'webhookAdded'
+    | 'webhookChanged'
+    | 'webhookSecretChanged'
+    | 'webhookRemoved'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
-  ad: 'created' | 'changed' | 'deleted';
+  ad: 'created' | 'changed' | 'deleted' | 'imported' | 'importUndone';
   contact: 'received' | 'assigned' | 'answered' | 'unanswered' | 'erased';
 }
 

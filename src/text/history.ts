@@ -19,6 +19,9 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     callPlanned: 'Aranacağı gün değişti',
     joined: 'Talepler birleştirildi',
     separated: 'Talepler ayrıldı',
+    commissionSet: 'Komisyon kaydedildi',
+    imported: 'Dosyadan aktarıldı',
+    importUndone: 'Aktarım geri alındı',
     erased: 'Kişisel veriler silindi',
   },
   user: {
@@ -43,6 +46,12 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     recoveryCodesMade: 'Yeni kurtarma kodları oluşturuldu',
     apiKeyMade: 'API anahtarı oluşturdu',
     apiKeyRevoked: 'API anahtarı iptal edildi',
+    webhookAdded: 'Webhook adresi ekledi',
+    webhookChanged: 'Webhook adresini güncelledi',
+    webhookSecretChanged: 'Webhook gizli anahtarını değiştirdi',
+    webhookRemoved: 'Webhook adresini kaldırdı',
+    imported: 'Dosyadan aktarıldı',
+    importUndone: 'Aktarım geri alındı',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
@@ -53,7 +62,13 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     unanswered: 'Yeniden yanıt bekleyenlere alındı',
     erased: 'Kişisel veriler silindi',
   },
-  ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },
+  ad: {
+    created: 'İlan eklendi',
+    changed: 'İlan güncellendi',
+    deleted: 'İlan silindi',
+    imported: 'İlan dosyadan aktarıldı',
+    importUndone: 'İlanın aktarımı geri alındı',
+  },
 };
 
 /** The names of the wire fields. */

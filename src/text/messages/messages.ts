@@ -52,7 +52,7 @@ export const messagesText = {
   noSms: 'Bu numaraya SMS ulaşmıyor',
   received: {
     title: 'İletişim Mesajları',
-    csvName: 'iletisim-mesajlari',
+    fileName: 'iletisim-mesajlari',
     searchHint: 'Ad, telefon, konu, mesaj…',
     empty: 'Henüz iletişim mesajı gelmemiş.',
     all: 'Tümü',
@@ -120,7 +120,7 @@ export const messagesText = {
       `SMS’ler ${since} tarihinden beri gönderilemiyor: ${reason}. Bekleyen mesajlar sorun giderilince kendiliğinden gönderilir; lütfen SMS sağlayıcınızdaki hesabı kontrol edin.`,
     whatsappRefused: (reason: string, since: string) =>
       `WhatsApp mesajları ${since} tarihinden beri gönderilemiyor: ${reason}. Bu sürede teklifler SMS ile gider; lütfen Meta hesabınızı kontrol edin.`,
-    csvName: 'giden-mesajlar',
+    fileName: 'giden-mesajlar',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
     sorts: {

@@ -12,6 +12,8 @@ export const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%
 export const image = new File([new Uint8Array(png)], 'tarla.png', { type: 'image/png' });
 export const video = new File([`\0\0\0\u0018ftypisom${'\0'.repeat(400)}`], 'film.mp4', { type: 'video/mp4' });
 
+export const table = new File(['Başlık;Fiyat\nArsa;1\n'], 'ilanlar.csv', { type: 'text/csv' });
+
 /** A file for each content type that a form may declare. */
 const files = [pdf, image, video];
 
@@ -41,6 +43,7 @@ export function valid(schema: Schema): Arbitrary<unknown> {
       return validObject(schema);
     case 'array':
       return fc.array(valid(objectOf(schema.items)), {
+        minLength: numberOf(schema, 'minItems') ?? 0,
         maxLength: Math.min(numberOf(schema, 'maxItems') ?? 3, 3),
       });
     case 'boolean':

@@ -95,7 +95,7 @@ export default function OutboxPage() {
         }
         filters={filters}
         chips={chips}
-        csvName={text.csvName}
+        fileName={text.fileName}
         columns={columns}
         rowOf={rowOf}
         selection={selection}
