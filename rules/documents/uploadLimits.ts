@@ -11,7 +11,7 @@
  */
 export interface UploadLimit {
   /** `jpg` includes the other endings of JPEG files. */
-  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4')[];
+  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4' | 'geojson' | 'kml')[];
   /** Of one file. */
   maxBytes: number;
   maxFiles: number;
@@ -39,6 +39,8 @@ export const uploadLimits = {
     // cameras write neither; the largest screens, of which people send pictures, have 15 megapixels
     maxSlowPixels: 20_000_000,
   },
+  /** The outline of a parcel; real ones have a few kilobytes. */
+  parcel: { extensions: ['geojson', 'kml'], maxBytes: megabyte, maxFiles: 1 },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;
@@ -48,6 +50,8 @@ const formats = {
   jpg: { type: 'image/jpeg', endings: ['.jpg', '.jpeg', '.jfif', '.jpe'] },
   png: { type: 'image/png', endings: ['.png'] },
   mp4: { type: 'video/mp4', endings: ['.mp4'] },
+  geojson: { type: 'application/geo+json', endings: ['.geojson', '.json'] },
+  kml: { type: 'application/vnd.google-earth.kml+xml', endings: ['.kml'] },
 } as const;
 const formatsOf = ({ extensions }: UploadLimit) => extensions.map((extension) => formats[extension]);
 

@@ -4,13 +4,14 @@ import { type UploadLimit, uploadLimits } from '../../rules/documents/uploadLimi
 /** The file fields of a form by wire name. A handler gets an array for a field of several files. */
 export type FormRules = Readonly<Record<string, UploadLimit>>;
 
-const { document, postImage, ownerPhoto, media } = uploadLimits;
+const { document, postImage, ownerPhoto, media, parcel } = uploadLimits;
 
 /** Every operation that accepts a form (product, 5 and 7). */
 export const formRules = {
   applyAsConsultant: { tax_plate: document, certificate: document },
   updateUser: { tax_plate: document, certificate: document },
   addLandRequestPhotos: { fotograflar: ownerPhoto },
+  storeParcel: { parsel_dosyasi: parcel },
   createPost: { file: postImage },
   updatePost: { file: postImage },
   uploadPostImage: { file: postImage },

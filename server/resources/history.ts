@@ -21,6 +21,8 @@ export interface HistoryActions {
     | 'callAsked'
     | 'photosAdded'
     | 'photosRemoved'
+    | 'parcelStored'
+    | 'parcelRemoved'
     | 'purchased'
     | 'canceled'
     | 'assigned'
@@ -51,7 +53,7 @@ export interface HistoryActions {
     | 'apiKeyRevoked'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
-  ad: 'created' | 'changed' | 'deleted';
+  ad: 'created' | 'changed' | 'deleted' | 'parcelStored' | 'parcelRemoved';
   contact: 'received' | 'assigned' | 'answered' | 'unanswered' | 'erased';
 }
 

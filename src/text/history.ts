@@ -13,6 +13,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     callAsked: 'Aranmak istedi',
     photosAdded: 'Fotoğraf eklendi',
     photosRemoved: 'Fotoğraf kaldırıldı',
+    parcelStored: 'Parsel sınırı eklendi',
+    parcelRemoved: 'Parsel sınırı kaldırıldı',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
     assigned: 'Sorumlu değişti',
@@ -53,7 +55,13 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     unanswered: 'Yeniden yanıt bekleyenlere alındı',
     erased: 'Kişisel veriler silindi',
   },
-  ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },
+  ad: {
+    created: 'İlan eklendi',
+    changed: 'İlan güncellendi',
+    deleted: 'İlan silindi',
+    parcelStored: 'Parsel sınırı eklendi',
+    parcelRemoved: 'Parsel sınırı kaldırıldı',
+  },
 };
 
 /** The names of the wire fields. */

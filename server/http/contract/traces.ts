@@ -93,6 +93,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
 
   getLandRequest: read('landRequest'),
   getLandRequestWork: read('landRequest'),
+  getParcel: ({ params: { kind, id } }) =>
+    kind === 'request'
+      ? { kind: 'recordRead', target: { kind: 'landRequest', id: idIn(id) }, onceInMs: recordMs }
+      : undefined,
   listSimilarLandRequests: read('landRequest'),
   getUser: ({ params, session }) => {
     const other = ofOther(params, session);
@@ -172,6 +176,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   takeBackOffer: 'history',
   joinLandRequests: 'history',
   separateLandRequest: 'history',
+  storeParcel: 'history',
+  removeParcel: 'history',
   cancelUser: 'history',
   approveUser: 'history',
   restoreUser: 'history',

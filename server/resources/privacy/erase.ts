@@ -16,6 +16,7 @@ import { erasedEmail } from '../consultants/consultantRows.ts';
 import { userName } from '../history.ts';
 import { separateErased } from '../land-requests/joined.ts';
 import { erasePhotos } from '../land-requests/landRequestPhotos.ts';
+import { eraseParcels } from '../parcels/storedParcels.ts';
 import { nextVersion } from '../versions.ts';
 import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
@@ -93,8 +94,8 @@ interface Erasure {
 
 /**
  * Erases in the caller's transaction, which has locked the records and the outbox. What must be
- * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel and
- * the office's amounts stay, so do the rows. Documents and photographs are removed from the store
+ * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, ada and
+ * parsel, and the office's amounts stay, so do the rows; the outline of the parcel goes. Documents and photographs are removed from the store
  * after the commit: wake `removals` then.
  * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
@@ -112,6 +113,7 @@ export async function erase(
   const separated = await separateErased(trx, ids.landRequests);
   const duplicates = idsOf(separated);
   await eraseLandRequests(trx, data.landRequests, { isTooOld: by === 'retention', duplicates });
+  await eraseParcels(trx, ids.landRequests);
   const photos = await erasePhotos(trx, ids.landRequests);
   const documents = photos + (await eraseConsultants(trx, ids.consultants));
   await eraseContactMessages(trx, ids.contactMessages);

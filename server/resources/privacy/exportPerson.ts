@@ -11,6 +11,7 @@ import { toConsultant } from '../consultants/consultantRows.ts';
 import { photosOf } from '../land-requests/landRequestPhotos.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import { type NotedKind, readAllNotes } from '../notes.ts';
+import { parcelsOf } from '../parcels/storedParcels.ts';
 import { officeKinds, type PersonalData } from './personalData.ts';
 
 type Export = components['schemas']['PersonalDataExport'];
@@ -31,6 +32,10 @@ export async function toExport(
     db,
     landRequests.map(({ id }) => id),
   );
+  const parcels = await parcelsOf(
+    db,
+    landRequests.map(({ id }) => id),
+  );
   const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
   const logs = await readLogs(db, consultants);
@@ -45,6 +50,7 @@ export async function toExport(
       fotograflar: photos
         .filter(({ land_request_id }) => land_request_id === row.id)
         .map(({ file, tarih }) => ({ file, tarih })),
+      ...(parcels.has(row.id) && { parcel: parcels.get(row.id) }),
       notes: notes.get(row.id) ?? [],
       history: landRequestHistories.get(row.id) ?? [],
     })),

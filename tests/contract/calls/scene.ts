@@ -11,7 +11,7 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
 import { type Operation, operationById } from '../document/document.ts';
-import { image, lastCall, pdf, place, video } from './sampleBodies.ts';
+import { image, lastCall, parcelFile, pdf, place, video } from './sampleBodies.ts';
 import { told } from './toCurl.ts';
 import { type CallOverrides, toRequest, type WireRequest } from './toRequest.ts';
 
@@ -184,6 +184,8 @@ async function startScene() {
   const codeOf = (secret: string) => generateSync({ secret });
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
+  const parcelRecord = async () => ({ path: { kind: 'request', id: await addLandRequest() } });
+
   /** A new record for an operation with an id in its path, by the operation's first tag. */
   const records: Readonly<Record<string, () => Promise<unknown>>> = {
     'land-request': addLandRequest,
@@ -270,6 +272,9 @@ async function startScene() {
       return { body: { ...untouchedSettings, density: 'compact' } };
     },
     uploadPostImage: async () => ({ body: { file: image } }),
+    getParcel: () => parcelRecord(),
+    storeParcel: async () => ({ ...(await parcelRecord()), body: { parsel_dosyasi: parcelFile } }),
+    removeParcel: () => parcelRecord(),
   };
 
   return {

@@ -14,6 +14,7 @@ import {
 } from '../../../../machines/land-requests/landRequest.ts';
 import { landRequestWorkCalls } from '../../../../machines/land-requests/workCalls.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
@@ -28,6 +29,7 @@ import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { NoSmsBadge } from '../../../components/records/NoSmsBadge.tsx';
+import { ParcelPanel } from '../../../components/records/ParcelPanel.tsx';
 import { useWork } from '../../../components/records/work/useWork.ts';
 import { useOwnList } from '../../../site/ownList.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
@@ -116,6 +118,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
     },
   });
   const [similar, sendToSimilar] = useSimilar(id);
+  const [parcelChanges, setParcelChanges] = useState(0);
   const isMoving = useIsMoving(snapshot);
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
@@ -182,6 +185,15 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
         <div>
           <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} district={district} />
           {landRequest.fotograflar && <OwnerPhotosPanel photos={landRequest.fotograflar} />}
+          <ParcelPanel
+            kind="request"
+            id={landRequest.id}
+            ada={landRequest.ada}
+            parsel={landRequest.parsel}
+            stated={squareMetres(landRequest.metrekare)}
+            takesFile={!isErased(landRequest)}
+            onChange={() => setParcelChanges((changes) => changes + 1)}
+          />
           {joined && (
             <JoinedPanel
               {...joining}
@@ -207,7 +219,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
           />
           <MadeOffers landRequest={landRequest} />
           <HistoryPanel
-            key={`${landRequest.version} ${work.context.planChanges}`}
+            key={`${landRequest.version} ${work.context.planChanges} ${parcelChanges}`}
             kind="request"
             id={landRequest.id}
           />
