@@ -1332,6 +1332,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/parcels/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The outline of a record's parcel
+         * @description Extension: a land request and an ad can have the outline of their parcel. Without one the
+         *     answer has no `parcel`.
+         */
+        get: operations["getParcel"];
+        /**
+         * Store the outline of a record's parcel from a file
+         * @description Extension: takes a GeoJSON or KML file, as the public parcel inquiry exports it, and keeps
+         *     the outline, not the file. It replaces an earlier outline. A file that is broken, that lies
+         *     outside of Turkey or too far from the record's province, or that names another parcel or
+         *     place than the record is refused with a sentence in `fields.parsel_dosyasi`. The same
+         *     outline again changes nothing.
+         */
+        put: operations["storeParcel"];
+        post?: never;
+        /**
+         * Remove the outline of a record's parcel
+         * @description Extension: for an outline of the wrong parcel. Repeatable: without an outline nothing is
+         *     changed.
+         */
+        delete: operations["removeParcel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/parcels/{kind}/{id}/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch the outline of a record's parcel from the parcel inquiry
+         * @description Extension, where `PARCEL_PROVIDER` is configured (`can_fetch` in `getParcel`): asks the
+         *     inquiry's service for the parcel and stores its outline like that of a file. Place ids are
+         *     found by names. Answers are kept for a month, and calls go out one at a time; where one has
+         *     failed, nothing of the record has changed and a file is the way.
+         */
+        post: operations["fetchParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/history/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -2433,6 +2490,41 @@ export interface components {
              */
             receipt_token?: string;
         };
+        /**
+         * @description Extension: the outline of a parcel as the land registry has it. It is for information and
+         *     replaces no official paper.
+         */
+        Parcel: {
+            /**
+             * @description The coordinates of a GeoJSON MultiPolygon in WGS 84: for each part its outer ring, then
+             *     its holes; a ring ends with its first corner, longitude before latitude.
+             */
+            parts: number[][][][];
+            /** @description The area of the outline in m², without its holes. */
+            area: number;
+        };
+        ParcelRecord: {
+            parcel?: components["schemas"]["Parcel"];
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            tarih?: string;
+            /** @description The area in m² that the file states; missing where it states none. */
+            stated_area?: number;
+            /**
+             * @description The outline can be fetched (`fetchParcel`); missing where no service is configured.
+             * @enum {boolean}
+             */
+            can_fetch?: true;
+        };
+        ParcelForm: {
+            /**
+             * Format: binary
+             * @description A GeoJSON or KML file of at most 1 MB with at most 2,000 corners, checked by content.
+             */
+            parsel_dosyasi: Blob;
+        };
         /** @description A photograph of the land from its owner. */
         OwnerPhoto: {
             /** @description The stored file. */
@@ -2881,6 +2973,7 @@ export interface components {
              */
             expired?: true;
             owner_reply?: components["schemas"]["OwnerReply"];
+            parcel?: components["schemas"]["Parcel"];
             /** @description The photographs that the owner has sent; missing where there are none. */
             fotograflar?: components["schemas"]["OwnerPhoto"][];
         };
@@ -3185,6 +3278,7 @@ export interface components {
             tkgm_link: string;
             /** @description Comma-separated names of images and videos in their order, or empty. */
             images: string;
+            parcel?: components["schemas"]["Parcel"];
         };
         EditableAd: {
             Id: components["schemas"]["Id"];
@@ -4213,7 +4307,8 @@ export interface components {
              *     or declined the offer, asked for a call (callAsked), or added or removed photographs
              *     (photosAdded, photosRemoved), which are one entry within an hour; the commission of
              *     whoever has brought it is noted (commissionSet). A step of its purchase has changed
-             *     (stepChanged), or papers were added or removed (papersAdded, papersRemoved). A consultant has applied, is
+             *     (stepChanged), or papers were added or removed (papersAdded, papersRemoved). The outline of
+             *     its parcel, or of an ad's, is stored or removed (parcelStored, parcelRemoved). A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
@@ -4231,7 +4326,7 @@ export interface components {
              *     removed when the import is taken back (importUndone).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone" | "stepChanged" | "papersAdded" | "papersRemoved";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone" | "stepChanged" | "papersAdded" | "papersRemoved" | "parcelStored" | "parcelRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -5069,6 +5164,36 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The personal data of the land request are erased. */
+        ErasedLandRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The file is no outline of the record's parcel (otherParcel, crossing): `fields` says why. Without
+         *     `fields`, the body stalled or arrived too slowly.
+         */
+        ParcelRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the file. */
+        WrongParcelFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The type of the body is not accepted, or the content of the documents that `fields` names. */
         WrongDocument: {
             headers: {
@@ -5192,6 +5317,16 @@ export interface components {
          * @example 12
          */
         SavedSearchId: components["schemas"]["Id"];
+        /**
+         * @description The kind of record that the id belongs to.
+         * @example request
+         */
+        ParcelKind: "request" | "ad";
+        /**
+         * @description The id of the land request or the ad.
+         * @example 1201
+         */
+        ParcelRecordId: components["schemas"]["Id"];
         /**
          * @description The ad's id.
          * @example 310
@@ -8106,6 +8241,183 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             507: components["responses"]["NoRoom"];
+        };
+    };
+    getParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kind of record that the id belongs to.
+                 * @example request
+                 */
+                kind: components["parameters"]["ParcelKind"];
+                /**
+                 * @description The id of the land request or the ad.
+                 * @example 1201
+                 */
+                id: components["parameters"]["ParcelRecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outline, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelRecord"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    storeParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kind of record that the id belongs to.
+                 * @example request
+                 */
+                kind: components["parameters"]["ParcelKind"];
+                /**
+                 * @description The id of the land request or the ad.
+                 * @example 1201
+                 */
+                id: components["parameters"]["ParcelRecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ParcelForm"];
+            };
+        };
+        responses: {
+            /** @description The outline is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelRecord"];
+                };
+            };
+            400: components["responses"]["ParcelRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["ErasedLandRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongParcelFile"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    removeParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kind of record that the id belongs to.
+                 * @example request
+                 */
+                kind: components["parameters"]["ParcelKind"];
+                /**
+                 * @description The id of the land request or the ad.
+                 * @example 1201
+                 */
+                id: components["parameters"]["ParcelRecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no outline any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    fetchParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kind of record that the id belongs to.
+                 * @example request
+                 */
+                kind: components["parameters"]["ParcelKind"];
+                /**
+                 * @description The id of the land request or the ad.
+                 * @example 1201
+                 */
+                id: components["parameters"]["ParcelRecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outline is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelRecord"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            /**
+             * @description The service has no such parcel or place (unknown), what it has is of no use, the personal
+             *     data of the land request are erased (erased), or no service is configured (off).
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["Failed"];
+            /**
+             * @description The service blocks our calls (blocked), does not answer or not sensibly (silent), or is
+             *     being asked for another parcel (busy).
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     listHistory: {

@@ -11,7 +11,7 @@
  */
 export interface UploadLimit {
   /** `jpg` includes the other endings of JPEG files. */
-  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4' | 'csv' | 'xlsx')[];
+  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4' | 'csv' | 'xlsx' | 'geojson' | 'kml')[];
   /** Of one file. */
   maxBytes: number;
   maxFiles: number;
@@ -43,6 +43,8 @@ export const uploadLimits = {
   table: { extensions: ['csv', 'xlsx'], maxBytes: 20 * megabyte, maxFiles: 1, keepsBytes: true },
   /** A paper of a purchase, such as a title deed. */
   paper: { extensions: ['pdf', 'jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1, keepsBytes: true },
+  /** The outline of a parcel; real ones have a few kilobytes. */
+  parcel: { extensions: ['geojson', 'kml'], maxBytes: megabyte, maxFiles: 1 },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;
@@ -57,6 +59,8 @@ const formats = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     endings: ['.xlsx'],
   },
+  geojson: { type: 'application/geo+json', endings: ['.geojson', '.json'] },
+  kml: { type: 'application/vnd.google-earth.kml+xml', endings: ['.kml'] },
 } as const;
 const formatsOf = ({ extensions }: UploadLimit) => extensions.map((extension) => formats[extension]);
 

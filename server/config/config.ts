@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
+import { type ParcelServiceConfig, readParcelService } from './parcelServiceConfig.ts';
 import { readReportSecret, readSms, type SmsConfig } from './smsConfig.ts';
 import { readWhatsapp, type WhatsappConfig } from './whatsappConfig.ts';
 
@@ -97,6 +98,8 @@ export interface Config {
     /** No file is taken that would leave less. */
     reserveBytes: number;
   };
+  /** The service that parcels' outlines are fetched from; undefined takes files alone. */
+  parcelService: ParcelServiceConfig | undefined;
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
   /** Whether webhooks may reach private networks, and without TLS. */
@@ -138,15 +141,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       );
     }
     return value.replace(/(?<!\/)\/+$/, '');
-  };
-
-  const readOrigin = (name: string): string | undefined => {
-    const value = readUrl(name, 'http:', 'https:');
-    if (value === undefined || !URL.canParse(value)) return value;
-    const { href, origin } = new URL(value);
-    if (href !== `${origin}/`)
-      problems.push(`${name} must be scheme and host alone, such as https://api.example`);
-    return value;
   };
 
   const readMegabytes = (name: string, byDefault: string): number => {
@@ -227,14 +221,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     messages: {
       smtpUrl: readUrl('SMTP_URL', 'smtp:', 'smtps:'),
       mailFrom: mailFrom ?? adminEmail,
-      sms: readSms({ read, readUrl, readOrigin, problems }),
+      sms: readSms({ read, readUrl, problems }),
       smsReportSecret: readReportSecret({ read, problems }),
-      whatsapp: readWhatsapp({ read, readUrl, readOrigin, problems }),
+      whatsapp: readWhatsapp({ read, readUrl, problems }),
       contactEmail: contactEmail ?? adminEmail,
       alertTo,
       ownerReceipt: ownerReceipt === 'on',
       visitorMessagesPerDay: Number(visitorMessages),
     },
+    parcelService: readParcelService({ read, readUrl, problems }),
     freshSignInMinutes: readCount('FRESH_SIGN_IN_MINUTES', 10, maxFreshMinutes),
     adminIdleHours: readCount('ADMIN_IDLE_HOURS', 24, maxIdleHours),
     offerDays: Number(offerDays),

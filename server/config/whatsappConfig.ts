@@ -1,4 +1,4 @@
-import type { Reader } from './smsConfig.ts';
+import { type Reader, readOrigin } from './readOrigin.ts';
 
 /** The office's account at WhatsApp's Cloud API. */
 export interface WhatsappConfig {
@@ -31,8 +31,8 @@ const usualVersion = 'v23.0';
  * Reads the variables `WHATSAPP_…`: all of those that are needed, or none.
  * @returns undefined where nothing goes out by WhatsApp.
  */
-export function readWhatsapp({ read, readOrigin, problems }: Reader): WhatsappConfig | undefined {
-  const apiUrl = readOrigin('WHATSAPP_API_URL');
+export function readWhatsapp({ read, readUrl, problems }: Reader): WhatsappConfig | undefined {
+  const apiUrl = readOrigin('WHATSAPP_API_URL', { readUrl, problems });
   const version = read('WHATSAPP_API_VERSION');
   const [token = '', phoneId = '', appSecret = '', verifyToken = '', template = ''] = needed.map(read);
   const set = [...needed, 'WHATSAPP_API_URL', 'WHATSAPP_API_VERSION'].filter(

@@ -11,6 +11,7 @@ import type { LandRequestTables } from './tables/landRequests.ts';
 import type { LogTables } from './tables/logEntries.ts';
 import type { OfferTables } from './tables/offers.ts';
 import type { OutboxTables } from './tables/outbox.ts';
+import type { ParcelTables } from './tables/parcels.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { PostTables } from './tables/posts.ts';
 import type { PurchaseTables } from './tables/purchases.ts';
@@ -34,6 +35,7 @@ export interface Database
     LogTables,
     OfferTables,
     OutboxTables,
+    ParcelTables,
     PlaceTables,
     PostTables,
     PurchaseTables,

@@ -7,6 +7,7 @@ import type { Services } from '../resources/services.ts';
 import { addConsultants } from './addConsultants.ts';
 import { addLandRequests } from './addLandRequests.ts';
 import { addOwnerPhotos } from './addOwnerPhotos.ts';
+import { addParcels } from './addParcels.ts';
 import { addAds, addPosts } from './addPostsAndAds.ts';
 import { addPurchase } from './addPurchase.ts';
 
@@ -30,10 +31,14 @@ export async function fillDemo(services: Services, consultantPassword: string): 
       await addLandRequests(services);
       await addOwnerPhotos(app, db);
       await addPurchase(app, db, token);
+      await addParcels(app, token, db, 'request');
       await addConsultants(app, db, { token, password: consultantPassword });
     }
     if (await isEmpty(db, 'posts')) await addPosts(app, token, db);
-    if (await isEmpty(db, 'ads')) await addAds(app, token);
+    if (await isEmpty(db, 'ads')) {
+      await addAds(app, token);
+      await addParcels(app, token, db, 'ad');
+    }
   } finally {
     await sessions.close(token);
     await app.close();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export type Field = readonly [name: string, value: string | number | File];
 
 /**
- * Posts a sample's form to the API.
+ * Sends a sample's form to the API.
  * @returns the new record's id, where the answer has one.
  * @throws Error when the API refuses the sample.
  */
@@ -12,12 +12,13 @@ export async function send(
   url: string,
   token: string | undefined,
   fields: readonly Field[],
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<number> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value instanceof File ? value : String(value));
   const encoded = new Response(form);
   const answer = await app.inject({
-    method: 'POST',
+    method,
     url,
     payload: Buffer.from(await encoded.arrayBuffer()),
     headers: { ...(token && { token }), 'content-type': encoded.headers.get('content-type') ?? '' },

@@ -39,6 +39,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   ogg: 'video/ogg',
+  geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
 } satisfies Record<StoredExtension, string>;
 
 /** The content type of a stored file, by the extension of its name. */

@@ -4,7 +4,7 @@ import { type UploadLimit, uploadLimits } from '../../rules/documents/uploadLimi
 /** The file fields of a form by wire name. A handler gets an array for a field of several files. */
 export type FormRules = Readonly<Record<string, UploadLimit>>;
 
-const { document, postImage, ownerPhoto, paper, media, table } = uploadLimits;
+const { document, postImage, ownerPhoto, paper, media, table, parcel } = uploadLimits;
 
 /** Every operation that accepts a form (product, 5 and 7). */
 export const formRules = {
@@ -13,6 +13,7 @@ export const formRules = {
   addLandRequestPhotos: { fotograflar: ownerPhoto },
   addPurchasePaper: { belge: paper },
   addOwnerPaper: { belge: paper },
+  storeParcel: { parsel_dosyasi: parcel },
   createPost: { file: postImage },
   updatePost: { file: postImage },
   uploadPostImage: { file: postImage },

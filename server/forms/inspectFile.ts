@@ -33,6 +33,10 @@ export async function inspectFile(
   inTurn: InTurn,
 ): Promise<{ extension: UploadExtension } | { fault: string }> {
   if (extensions.includes('xlsx')) return await inspectTable(path, extensions);
+  if (extensions.includes('geojson')) {
+    const found = await parcelExtension(path);
+    return found ? { extension: found } : { fault: uploadText.wrongType(extensions) };
+  }
   // the detection fails on a malformed file
   const detected = await fileTypeFromFile(path).catch(() => undefined);
   const extension = detected ? extensionOf[detected.ext] : await lateExtension(path);
@@ -71,6 +75,19 @@ async function lateExtension(path: string): Promise<'pdf' | undefined> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeaderWithin), 0, pdfHeaderWithin, 0);
     return buffer.subarray(0, bytesRead).includes('%PDF-') ? 'pdf' : undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Texts have no header: JSON begins with a bracket, XML with an angle one. */
+async function parcelExtension(path: string): Promise<'geojson' | 'kml' | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeaderWithin), 0, pdfHeaderWithin, 0);
+    const [first] = new TextDecoder().decode(buffer.subarray(0, bytesRead)).trimStart();
+    if (first === '<') return 'kml';
+    return first === '{' || first === '[' ? 'geojson' : undefined;
   } finally {
     await file.close();
   }

@@ -3,7 +3,11 @@ import type { UploadExtension } from './upload.ts';
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
 const kinds = (accept: readonly UploadExtension[]) =>
-  accept.map((extension) => (extension === 'jpg' ? 'jpg, jpeg' : extension)).join(', ');
+  accept.map((extension) => severalEndings[extension] ?? extension).join(', ');
+const severalEndings: Partial<Record<UploadExtension, string>> = {
+  jpg: 'jpg, jpeg',
+  geojson: 'geojson, json',
+};
 
 /** Messages about uploads that are refused. */
 export const uploadText = {

@@ -27,6 +27,7 @@ import { contactWorkHandlers } from './messages/contactWorkHandlers.ts';
 import { deliveryReportHandlers } from './messages/deliveryReportHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { whatsappHandlers } from './messages/whatsappHandlers.ts';
+import { parcelHandlers } from './parcels/parcelHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
 import { clockHandlers } from './privacy/clockHandlers.ts';
 import { logHandlers } from './privacy/logHandlers.ts';
@@ -57,6 +58,7 @@ export function allHandlers(services: Services) {
     ...landRequestHandlers(services),
     ...logHandlers(services),
     ...outboxHandlers(services),
+    ...parcelHandlers(services),
     ...passwordResetHandlers(services),
     ...placeHandlers(services),
     ...postHandlers(services),

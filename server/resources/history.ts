@@ -24,6 +24,8 @@ export interface HistoryActions {
     | 'stepChanged'
     | 'papersAdded'
     | 'papersRemoved'
+    | 'parcelStored'
+    | 'parcelRemoved'
     | 'purchased'
     | 'canceled'
     | 'assigned'
@@ -63,7 +65,7 @@ export interface HistoryActions {
     | 'importUndone'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
-  ad: 'created' | 'changed' | 'deleted' | 'imported' | 'importUndone';
+  ad: 'created' | 'changed' | 'deleted' | 'imported' | 'importUndone' | 'parcelStored' | 'parcelRemoved';
   contact: 'received' | 'assigned' | 'answered' | 'unanswered' | 'erased';
 }
 

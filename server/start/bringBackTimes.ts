@@ -28,6 +28,8 @@ const boundedTimes: readonly BoundedTime[] = [
   { table: 'webhook_deliveries', column: 'claimed_until', seconds: hour },
   { table: 'webhooks', column: 'slowed_until', seconds: day },
   { table: 'webhooks', column: 'previous_until', seconds: day },
+  { table: 'parcel_service_answers', column: 'answered_at', seconds: 0 },
+  { table: 'parcel_service_pause', column: 'until', seconds: hour },
   { table: 'file_removals', column: 'due_at', seconds: hour },
   { table: 'removal_pause', column: 'until', seconds: 5 * minute },
   { table: 'throttle_counters', column: 'resets_at', seconds: day },

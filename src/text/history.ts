@@ -16,6 +16,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     stepChanged: 'Satın alma planı değişti',
     papersAdded: 'Belge eklendi',
     papersRemoved: 'Belge kaldırıldı',
+    parcelStored: 'Parsel sınırı eklendi',
+    parcelRemoved: 'Parsel sınırı kaldırıldı',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
     assigned: 'Sorumlu değişti',
@@ -71,6 +73,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     deleted: 'İlan silindi',
     imported: 'İlan dosyadan aktarıldı',
     importUndone: 'İlanın aktarımı geri alındı',
+    parcelStored: 'Parsel sınırı eklendi',
+    parcelRemoved: 'Parsel sınırı kaldırıldı',
   },
 };
 

@@ -1,11 +1,26 @@
 import { squareMetres } from '../../rules/land-requests/squareMetres.ts';
 import { numberText } from './formats.ts';
 
+const lengths = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+
 /** The drawing of a parcel. */
 export const parcelText = {
   area: (figure: string) => `${figure} m²`,
   metres: (figure: string) => `${figure} m`,
+  /** A length of an outline: five decimals of a degree are a metre, so more than one would lie. */
+  length: (metres: number) => `${lengths.format(metres)} m`,
   schematic: 'Temsilî çizim',
+  /** The north, on a map. */
+  north: 'K',
+  /** Below a true outline. */
+  outline: {
+    title: 'Parselin sınırı',
+    label: (parcel: string) => `${parcel} parselinin sınırı`,
+    figures: (area: string, sides: readonly string[]) =>
+      sides.length === 0 ? `Çizimin alanı ${area}.` : `Çizimin alanı ${area}; kenarları ${sides.join(', ')}.`,
+    note: 'Çizim ve ölçüler bilgi amaçlıdır; resmî belge yerine geçmez.',
+    open: 'Haritada aç',
+  },
   sheet: {
     il: 'İl',
     ilce: 'İlçe',

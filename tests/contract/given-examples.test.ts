@@ -23,6 +23,24 @@ const step = async (scene: Scene, name: string, form: object): Promise<CallOverr
 };
 const unknownToken = { path: { token: 'x'.repeat(43) } };
 
+/** A file with a square whose corners come in this order. */
+async function parcelFileOf(
+  scene: Scene,
+  properties: object,
+  order: readonly number[],
+): Promise<CallOverrides> {
+  const corners = [
+    [26.8, 38.33],
+    [26.801, 38.33],
+    [26.801, 38.331],
+    [26.8, 38.331],
+  ];
+  const coordinates = [[...order, ...order.slice(0, 1)].map((at) => corners[at])];
+  const feature = { type: 'Feature', geometry: { type: 'Polygon', coordinates }, properties };
+  const file = new File([JSON.stringify(feature)], 'parsel.json', { type: 'application/geo+json' });
+  return { ...(await scene.success(operationById('storeParcel'))), body: { parsel_dosyasi: file } };
+}
+
 /** What makes a call that would succeed one that is refused as an example shows. */
 type Refused = [
   id: string,
@@ -50,6 +68,27 @@ const refused: Refused[] = [
     async (scene) => {
       const given = await scene.success(operationById('addLandRequestPhotos'));
       await scene.server.services.db.updateTable('land_requests').set({ durum: 4 }).execute();
+      return given;
+    },
+  ],
+  [
+    'storeParcel',
+    415,
+    'wrongFile',
+    async (scene) => ({
+      ...(await scene.success(operationById('storeParcel'))),
+      body: { parsel_dosyasi: pdf },
+    }),
+  ],
+  ['storeParcel', 400, 'otherParcel', (scene) => parcelFileOf(scene, { ParselNo: '9' }, [1, 2, 3, 0])],
+  ['storeParcel', 400, 'crossing', (scene) => parcelFileOf(scene, {}, [2, 1, 3, 0])],
+  [
+    'storeParcel',
+    409,
+    'erased',
+    async (scene) => {
+      const given = await scene.success(operationById('storeParcel'));
+      await scene.server.services.db.updateTable('land_requests').set({ erased_at: new Date() }).execute();
       return given;
     },
   ],

@@ -94,6 +94,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   getLandRequest: read('landRequest'),
   getLandRequestWork: read('landRequest'),
   getPurchase: read('landRequest'),
+  getParcel: ({ params: { kind, id } }) =>
+    kind === 'request'
+      ? { kind: 'recordRead', target: { kind: 'landRequest', id: idIn(id) }, onceInMs: recordMs }
+      : undefined,
   listSimilarLandRequests: read('landRequest'),
   getUser: ({ params, session }) => {
     const other = ofOther(params, session);
@@ -187,6 +191,9 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   changePurchaseStep: 'history',
   addPurchasePaper: 'history',
   removePurchasePaper: 'history',
+  storeParcel: 'history',
+  fetchParcel: 'history',
+  removeParcel: 'history',
   cancelUser: 'history',
   approveUser: 'history',
   restoreUser: 'history',

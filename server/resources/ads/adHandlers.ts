@@ -8,6 +8,7 @@ import { type PagedList, readNumberedPage } from '../answerList.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields } from '../history.ts';
 import { between, inPlace, madeBetween } from '../listFilters.ts';
+import { removeParcel } from '../parcels/storedParcels.ts';
 import { requirePlace } from '../places/requirePlace.ts';
 import { changeRecord, createRecord, deleteRecord } from '../saveRecord.ts';
 import type { Services } from '../services.ts';
@@ -35,6 +36,9 @@ const ads = {
   mediaField: 'images',
   find: (db: Kysely<Database>, id: number) => db.selectFrom('ads').selectAll().where('id', '=', id),
 } as const;
+
+/** What says which parcel an ad is about. */
+const parcelFields = ['il', 'ilce', 'mahalle', 'ada', 'parsel'];
 
 /** Land ads: signed-in users read them, admins write them (product, 2, 6 and 7). */
 export function adHandlers(services: Services) {
@@ -109,6 +113,10 @@ export function adHandlers(services: Services) {
           .where('id', '=', id)
           .execute();
         await writeMedia(trx, id, stored, media);
+        // the outline is that of the parcel that the ad was about
+        if (fields.some((field) => parcelFields.includes(field))) {
+          await removeParcel(trx, { kind: 'ad', id }, session);
+        }
         return { title: changes.title, fields };
       });
       return { status: 200, body: { status: 'success' } };

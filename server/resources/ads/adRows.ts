@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
+import { parcelOf } from '../parcels/storedParcels.ts';
 
 /** An ad's media in order, comma-joined as on the wire; an empty text when it has none. */
 const images = sql<string>`coalesce(
@@ -30,7 +31,8 @@ export function selectAds(db: Kysely<Database>) {
     .innerJoin('neighbourhoods', 'neighbourhoods.id', 'ads.neighbourhood_id')
     .select(columns)
     .select(['provinces.name as il_adi', 'districts.name as ilce_adi', 'neighbourhoods.name as mahalle_adi'])
-    .select(images.as('images'));
+    .select(images.as('images'))
+    .select(parcelOf('ad_id', sql`ads.id`).as('outline'));
 }
 
 type AdRow = RowOf<typeof selectAds>;
@@ -42,6 +44,7 @@ export function toAd(row: AdRow): components['schemas']['Ad'] {
     il: { id: row.province_id, il_adi: row.il_adi },
     ilce: { id: row.district_id, ilce_adi: row.ilce_adi },
     mahalle: { id: row.neighbourhood_id, mahalle_adi: row.mahalle_adi },
+    ...(row.outline && { parcel: row.outline }),
   };
 }
 

@@ -10,6 +10,7 @@ import { hashToken, newToken, type Session } from '../../identity/sessions.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { type HistoryActions, recordHistory } from '../history.ts';
+import { parcelOf } from '../parcels/storedParcels.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { hasOnly, refuseChanged } from './changedMeanwhile.ts';
@@ -171,6 +172,7 @@ const selectOpenOffer = (db: Kysely<Database>, token: string, now: Date) =>
     .select(['provinces.name as il_adi', 'districts.name as ilce_adi', 'neighbourhoods.name as mahalle_adi'])
     .select(['land_requests.id', 'land_requests.name', 'land_requests.ada', 'land_requests.parsel'])
     .select(['land_requests.metrekare', 'offers.amount', 'offers.made_at', 'offers.expires_at'])
+    .select(parcelOf('land_request_id', sql`land_requests.id`).as('outline'))
     .select(['offers.reply', 'offers.reply_note', 'offers.counter_amount', 'offers.replied_at'])
     .where('offers.token_hash', '=', hashToken(token))
     .where('offers.ended_at', 'is', null)
@@ -197,6 +199,7 @@ export async function readOffer(
     reply_note: note,
     counter_amount,
     replied_at,
+    outline,
     ...shown
   } = row;
   const photos = await ownPhotos(db, id);
@@ -209,6 +212,7 @@ export async function readOffer(
     ...(expires_at <= now && { expired: true as const }),
     ...replyOf({ reply, note, counter_amount, replied_at }),
     ...(photos.length > 0 && { fotograflar: photos }),
+    ...(outline && { parcel: outline }),
   };
 }
 

@@ -18,6 +18,7 @@ import { userName } from '../history.ts';
 import { separateErased } from '../land-requests/joined.ts';
 import { erasePhotos } from '../land-requests/landRequestPhotos.ts';
 import { erasePlans } from '../land-requests/purchasePlans.ts';
+import { eraseParcels } from '../parcels/storedParcels.ts';
 import { nextVersion } from '../versions.ts';
 import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
@@ -102,8 +103,8 @@ interface Erasure {
 
 /**
  * Erases in the caller's transaction, which has locked the records and the outbox. What must be
- * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel and
- * the office's amounts stay, so do the rows. Documents and photographs are removed from the store
+ * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, ada and
+ * parsel, and the office's amounts stay, so do the rows; the outline of the parcel goes. Documents and photographs are removed from the store
  * after the commit: wake `removals` then.
  * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
@@ -121,6 +122,7 @@ export async function erase(
   const separated = await separateErased(trx, ids.landRequests);
   const duplicates = idsOf(separated);
   await eraseLandRequests(trx, data.landRequests, { isTooOld: by === 'retention', duplicates });
+  await eraseParcels(trx, ids.landRequests);
   const photos = await erasePhotos(trx, ids.landRequests);
   const papers = await erasePlans(trx, ids.landRequests);
   const documents = photos + papers + (await eraseConsultants(trx, ids.consultants));

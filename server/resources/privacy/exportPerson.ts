@@ -12,6 +12,7 @@ import { photosOf } from '../land-requests/landRequestPhotos.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import { papersOf, plansOf } from '../land-requests/purchasePlans.ts';
 import { type NotedKind, readAllNotes } from '../notes.ts';
+import { parcelsOf } from '../parcels/storedParcels.ts';
 import { officeKinds, type PersonalData } from './personalData.ts';
 
 type Export = components['schemas']['PersonalDataExport'];
@@ -36,6 +37,10 @@ export async function toExport(
     db,
     landRequests.map(({ id }) => id),
   );
+  const parcels = await parcelsOf(
+    db,
+    landRequests.map(({ id }) => id),
+  );
   const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
   const logs = await readLogs(db, consultants);
@@ -54,6 +59,7 @@ export async function toExport(
         .filter(({ land_request_id }) => land_request_id === row.id)
         .map(({ file, tarih }) => ({ file, tarih })),
       ...purchaseOf(plans, row.id),
+      ...(parcels.has(row.id) && { parcel: parcels.get(row.id) }),
       notes: notes.get(row.id) ?? [],
       history: landRequestHistories.get(row.id) ?? [],
     })),

@@ -1,6 +1,8 @@
+import type { Parcel } from '../../../machines/parcels/parcelRecord.ts';
 import { numberText } from '../../text/formats.ts';
 import { parcelText as text } from '../../text/parcel.ts';
 import { barLength, drawCadastre, sheetSize } from './cadastre.ts';
+import { OutlineDrawing } from './OutlineDrawing.tsx';
 import styles from './ParcelDrawing.module.css';
 
 interface ParcelDrawingProps {
@@ -12,13 +14,30 @@ interface ParcelDrawingProps {
   label?: string;
   /** All that is known of the parcel has been given. */
   complete?: boolean;
+  /** The true outline, which is then drawn instead. */
+  outline?: Parcel | undefined;
+  /** Leaves out the lengths of a true outline's sides. */
+  small?: boolean;
 }
 
 /**
  * A parcel on a cadastral map: ada/parsel and area, with an outline of that area. An unknown parcel
- * is dashed. It is the product's own image of land, and says that it is no survey.
+ * is dashed. It is the product's own image of land, and says that it is no survey. Where the true
+ * outline is known, that is drawn.
  */
-export function ParcelDrawing({ ada, parsel, area, label, complete }: ParcelDrawingProps) {
+export function ParcelDrawing({ outline, small, ...schematic }: ParcelDrawingProps) {
+  const { ada, parsel, label } = schematic;
+  if (!outline) return <SchematicDrawing {...schematic} />;
+  return <OutlineDrawing outline={outline} ada={ada} parsel={parsel} label={label} small={small} />;
+}
+
+function SchematicDrawing({
+  ada,
+  parsel,
+  area,
+  label,
+  complete,
+}: Omit<ParcelDrawingProps, 'outline' | 'small'>) {
   const isKnown = ada !== '' && parsel !== '';
   const { parcel, boundaries, road, barMetres } = drawCadastre(isKnown ? `${ada}/${parsel}` : '', area);
   const { width, height } = sheetSize;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Parcel } from '../../../machines/parcels/parcelRecord.ts';
 import type { LandOfferAnswers } from '../../../rules/land-requests/landOfferForm.ts';
 import { squareMetres } from '../../../rules/land-requests/squareMetres.ts';
 import { areaText, parcelText } from '../../text/parcel.ts';
@@ -13,6 +14,8 @@ interface ParcelSheetProps {
   placeNames: readonly string[];
   answers: Pick<LandOfferAnswers, 'ada' | 'parsel' | 'metrekare'>;
   complete: boolean;
+  /** The true outline of the parcel, where it is known. */
+  outline?: Parcel | undefined;
   /** A map of the place, which covers the drawing until the parcel is known. */
   map?: (isParcelDrawn: boolean) => ReactNode;
 }
@@ -21,7 +24,7 @@ interface ParcelSheetProps {
  * A sheet of the land registry that fills in with what is known. It repeats what stands in the
  * page, so screen readers skip it.
  */
-export function ParcelSheet({ placeNames, answers, complete, map }: ParcelSheetProps) {
+export function ParcelSheet({ placeNames, answers, complete, outline, map }: ParcelSheetProps) {
   const [il, ilce, mahalle] = placeNames;
   const ada = answers.ada.trim();
   const parsel = answers.parsel.trim();
@@ -29,7 +32,13 @@ export function ParcelSheet({ placeNames, answers, complete, map }: ParcelSheetP
   return (
     <div aria-hidden className={styles.sheet}>
       <div className={styles.window}>
-        <ParcelDrawing ada={ada} parsel={parsel} area={squareMetres(answers.metrekare)} complete={complete} />
+        <ParcelDrawing
+          ada={ada}
+          parsel={parsel}
+          area={squareMetres(answers.metrekare)}
+          complete={complete}
+          outline={outline}
+        />
         {map?.(ada !== '' && parsel !== '')}
       </div>
       <dl className={styles.block}>

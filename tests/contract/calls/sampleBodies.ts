@@ -14,8 +14,27 @@ export const video = new File([`\0\0\0\u0018ftypisom${'\0'.repeat(400)}`], 'film
 
 export const table = new File(['Başlık;Fiyat\nArsa;1\n'], 'ilanlar.csv', { type: 'text/csv' });
 
+export const parcelFile = new File(
+  [
+    JSON.stringify({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [26.80214, 38.33102],
+          [26.80271, 38.33105],
+          [26.80269, 38.33151],
+          [26.80212, 38.33147],
+          [26.80214, 38.33102],
+        ],
+      ],
+    }),
+  ],
+  'parsel.json',
+  { type: 'application/geo+json' },
+);
+
 /** A file for each content type that a form may declare. */
-const files = [pdf, image, video];
+const files = [pdf, image, video, parcelFile];
 
 /** The first and the last one that the format allows among them. */
 const days = fc.oneof(

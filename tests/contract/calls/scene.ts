@@ -11,7 +11,7 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
 import { type Operation, operationById } from '../document/document.ts';
-import { image, lastCall, pdf, place, table, video } from './sampleBodies.ts';
+import { image, lastCall, parcelFile, pdf, place, table, video } from './sampleBodies.ts';
 import { told } from './toCurl.ts';
 import { type CallOverrides, toRequest, type WireRequest } from './toRequest.ts';
 
@@ -238,6 +238,8 @@ async function startScene() {
   };
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
+  const parcelRecord = async () => ({ path: { kind: 'request', id: await addLandRequest() } });
+
   /** A new record for an operation with an id in its path, by the operation's first tag. */
   const records: Readonly<Record<string, () => Promise<unknown>>> = {
     'land-request': addLandRequest,
@@ -369,6 +371,9 @@ async function startScene() {
     confirmWhatsappWebhook: async () => ({
       query: '?hub.mode=subscribe&hub.verify_token=dogrulama&hub.challenge=1158201444',
     }),
+    getParcel: () => parcelRecord(),
+    storeParcel: async () => ({ ...(await parcelRecord()), body: { parsel_dosyasi: parcelFile } }),
+    removeParcel: () => parcelRecord(),
   };
 
   return {

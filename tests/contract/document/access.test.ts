@@ -50,13 +50,14 @@ const keys = {
     ...['listSimilarLandRequests', 'getLandRequestWork', 'getAdForEditing', 'listAds', 'getAd', 'listUsers'],
     ...['listNewUsers', 'listCanceledUsers', 'getUser', 'getFile', 'getPost', 'listHistory', 'listOutbox'],
     ...['listContactMessages', 'getContactMessage', 'getContactMessageWork', 'countWaiting', 'getReport'],
-    ...['searchRecords', 'getPurchase'],
+    ...['searchRecords', 'getPurchase', 'getParcel'],
   ],
   write: [
     ...['createAd', 'updateAd', 'deleteAd', 'createPost', 'updatePost', 'deletePost', 'uploadPostImage'],
     ...['offerLandRequest', 'takeBackOffer', 'purchaseLandRequest', 'cancelLandRequest', 'joinLandRequests'],
     ...['separateLandRequest', 'planLandRequestWork', 'addLandRequestNote', 'planContactMessageWork'],
     ...['addContactMessageNote', 'readContactMessage', 'approveUser', 'cancelUser', 'restoreUser'],
+    ...['storeParcel', 'removeParcel'],
     ...['resendMessage', 'changePurchaseStep', 'addPurchasePaper', 'removePurchasePaper'],
   ],
 };

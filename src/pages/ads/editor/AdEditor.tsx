@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
+import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { backTo } from '../../../browser/history/cameFrom.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
@@ -11,6 +13,7 @@ import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import { ParcelPanel } from '../../../components/records/ParcelPanel.tsx';
 import { adminAdsText as text } from '../../../text/ads/adminAds.ts';
 import { editorText } from '../../../text/editor/editor.ts';
 import { AdPreview } from './AdPreview.tsx';
@@ -29,6 +32,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
   const error = (field: keyof AdFields) => fieldError<AdFields>({ snapshot }, faults, field);
   const change = (change: Partial<AdFields>) => send({ type: 'fields.change', change });
   const isNew = id === undefined;
+  const [parcelChanges, setParcelChanges] = useState(0);
   return (
     <>
       <EditorFrame
@@ -119,7 +123,17 @@ export function AdEditor({ id }: { id: number | undefined }) {
         compare={adComparison}
       />
       {id !== undefined && !snapshot.matches('loading') && (
-        <HistoryPanel key={conflict?.stored.version} kind="ad" id={id} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <ParcelPanel
+            kind="ad"
+            id={id}
+            ada={stored.fields.ada}
+            parsel={stored.fields.parsel}
+            stated={squareMetres(stored.fields.metre_kare)}
+            onChange={() => setParcelChanges((changes) => changes + 1)}
+          />
+          <HistoryPanel key={`${conflict?.stored.version} ${parcelChanges}`} kind="ad" id={id} />
+        </Box>
       )}
     </>
   );

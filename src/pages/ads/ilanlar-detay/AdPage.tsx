@@ -15,6 +15,7 @@ import { useClient } from '../../../site/services.tsx';
 import { adsText as text } from '../../../text/ads/ads.ts';
 import { titles } from '../../../text/site/titles.ts';
 import { AdFacts } from './AdFacts.tsx';
+import { AdOutline } from './AdOutline.tsx';
 import { Carousel } from './Carousel.tsx';
 
 const adMachine = createRecordMachine(loadAd);
@@ -62,10 +63,12 @@ export default function AdPage({ params }: PageProps) {
               area={ad.metre_kare}
               label={text.noImage}
               complete
+              outline={ad.parcel}
             />
           }
         />
         <AdFacts ad={ad} />
+        {ad.parcel && <AdOutline ad={ad} outline={ad.parcel} />}
       </Box>
     </Container>
   );

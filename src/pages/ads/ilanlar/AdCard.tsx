@@ -75,6 +75,8 @@ function Cover({ ad, first }: { ad: Ad; first: boolean }) {
         area={ad.metre_kare}
         label={text.noImage}
         complete
+        outline={ad.parcel}
+        small
       />
     );
   return (

@@ -15,6 +15,7 @@ import {
 import { loadLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { landRequestWorkCalls } from '../../../../machines/land-requests/workCalls.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
@@ -30,6 +31,7 @@ import { ChangedBanner } from '../../../components/records/ChangedBanner.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { NoSmsBadge } from '../../../components/records/NoSmsBadge.tsx';
+import { ParcelPanel } from '../../../components/records/ParcelPanel.tsx';
 import { useVersionWatch } from '../../../components/records/useVersionWatch.ts';
 import { useWork } from '../../../components/records/work/useWork.ts';
 import { useOwnList } from '../../../site/ownList.ts';
@@ -121,6 +123,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
     },
   });
   const [similar, sendToSimilar] = useSimilar(id);
+  const [parcelChanges, setParcelChanges] = useState(0);
   const isMoving = useIsMoving(snapshot);
   const [purchaseChanges, setPurchaseChanges] = useState(0);
   const countPurchaseChange = useCallback(() => setPurchaseChanges((count) => count + 1), []);
@@ -203,6 +206,15 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
             onChange={countPurchaseChange}
           />
           {landRequest.fotograflar && <OwnerPhotosPanel photos={landRequest.fotograflar} />}
+          <ParcelPanel
+            kind="request"
+            id={landRequest.id}
+            ada={landRequest.ada}
+            parsel={landRequest.parsel}
+            stated={squareMetres(landRequest.metrekare)}
+            takesFile={!isErased(landRequest)}
+            onChange={() => setParcelChanges((changes) => changes + 1)}
+          />
           {joined && (
             <JoinedPanel
               {...joining}
@@ -231,7 +243,7 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
           />
           <MadeOffers landRequest={landRequest} />
           <HistoryPanel
-            key={`${landRequest.version} ${work.context.planChanges} ${purchaseChanges}`}
+            key={`${landRequest.version} ${work.context.planChanges} ${purchaseChanges} ${parcelChanges}`}
             kind="request"
             id={landRequest.id}
           />

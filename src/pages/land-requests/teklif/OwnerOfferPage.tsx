@@ -13,6 +13,7 @@ import { telLink } from '../../../../rules/people/phone.ts';
 import { amountInWords } from '../../../../rules/records/amountInWords.ts';
 import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
+import { OutlineNote } from '../../../components/images/OutlineNote.tsx';
 import { OwnerPhotoList } from '../../../components/images/OwnerPhotoList.tsx';
 import { ParcelSheet } from '../../../components/images/ParcelSheet.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
@@ -82,11 +83,15 @@ export default function OwnerOfferPage({ params }: PageProps) {
       </p>
       <div className={styles.offer}>
         <Figures offer={offer} />
-        <ParcelSheet
-          placeNames={[offer.il_adi, offer.ilce_adi, offer.mahalle_adi]}
-          answers={offer}
-          complete
-        />
+        <div>
+          <ParcelSheet
+            placeNames={[offer.il_adi, offer.ilce_adi, offer.mahalle_adi]}
+            answers={offer}
+            complete
+            outline={offer.parcel}
+          />
+          {offer.parcel && <OutlineNote outline={offer.parcel} />}
+        </div>
       </div>
       {offer.fotograflar && (
         <section className={styles.photos} aria-labelledby="photos">
