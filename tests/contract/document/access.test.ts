@@ -57,7 +57,7 @@ const keys = {
     ...['offerLandRequest', 'takeBackOffer', 'purchaseLandRequest', 'cancelLandRequest', 'joinLandRequests'],
     ...['separateLandRequest', 'planLandRequestWork', 'addLandRequestNote', 'planContactMessageWork'],
     ...['addContactMessageNote', 'readContactMessage', 'approveUser', 'cancelUser', 'restoreUser'],
-    ...['storeParcel', 'removeParcel'],
+    ...['storeParcel', 'fetchParcel', 'removeParcel'],
     ...['resendMessage', 'changePurchaseStep', 'addPurchasePaper', 'removePurchasePaper'],
   ],
 };
