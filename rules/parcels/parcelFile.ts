@@ -216,7 +216,10 @@ export function isSamePlaceName(one: string, other: string): boolean {
  * two digits behind it is the decimal one.
  */
 export function readArea(text: string): number | undefined {
-  const typed = text.trim().replace(/\s*(m2|m²)$/, '');
+  const typed = text
+    .trim()
+    .replace(/(?:m2|m²)$/, '')
+    .trimEnd();
   if (!/^\d[\d.,]*$/.test(typed) || typed.length > 20) return undefined;
   const [, whole = typed, decimals = '0'] = /^([\d.,]*)[.,](\d{1,2})$/.exec(typed) ?? [];
   const area = Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals}`);

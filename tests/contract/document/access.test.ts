@@ -49,7 +49,7 @@ const keys = {
     ...['offerLandRequest', 'takeBackOffer', 'purchaseLandRequest', 'cancelLandRequest', 'joinLandRequests'],
     ...['separateLandRequest', 'planLandRequestWork', 'addLandRequestNote', 'planContactMessageWork'],
     ...['addContactMessageNote', 'readContactMessage', 'approveUser', 'cancelUser', 'restoreUser'],
-    ...['resendMessage', 'storeParcel', 'removeParcel'],
+    ...['resendMessage', 'storeParcel', 'fetchParcel', 'removeParcel'],
   ],
 };
 
