@@ -191,6 +191,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/counted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Land requests of every durum
+         * @description Extension: the land requests that the report counts, newest first unless `sort` names another
+         *     order. One that is joined to another, or that was erased for its owner, is not among them.
+         */
+        get: operations["listAllLandRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/full/{id}": {
         parameters: {
             query?: never;
@@ -298,6 +319,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/purchase/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plan of a purchase
+         * @description Extension: an owner's acceptance opens a plan of what follows until the deed. It has six
+         *     steps, and papers that only the office and the owner see. Without an acceptance there is no
+         *     plan, and the call answers 404. A plan stays when the owner changes the reply, or when a new
+         *     offer replaces the accepted one (`held`); it goes on with the next acceptance. A land request
+         *     that is joined to another one keeps a plan of its own. No step moves the durum.
+         */
+        get: operations["getPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/purchase/{id}/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a step of a purchase
+         * @description Extension: replaces what the step has; what is left out is emptied. An appointment that is
+         *     left out is cancelled, and stays to be seen. A step is skipped with a reason. The owner is
+         *     told of each change by a message, and the day before an appointment of it, from 08:00 in
+         *     Istanbul. When the plan has changed since it was read, the call answers 409 with
+         *     `fields.version` and changes nothing. A repeat of what is stored succeeds again and changes
+         *     nothing, whatever its version. Once the land request or its leader is closed, or erased, the
+         *     call answers 409.
+         */
+        put: operations["changePurchaseStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/papers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a paper to a purchase
+         * @description Extension: a title deed, an identity card or a power of attorney. A plan keeps at most
+         *     twelve papers, as they were sent. Repeatable: the same file again is stored once.
+         */
+        post: operations["addPurchasePaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/papers/{id}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a paper of a purchase
+         * @description Extension: also one that the owner has sent. Its file is removed. Repeatable: one that is gone
+         *     already, or that is not of this plan, changes nothing.
+         */
+        delete: operations["removePurchasePaper"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/purch/{id}": {
         parameters: {
             query?: never;
@@ -338,6 +451,55 @@ export interface paths {
          *     owner has replied, and when the land request has changed since `version`.
          */
         delete: operations["takeBackOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/commission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note the commission of whoever brought a land request
+         * @description Extension: what the office has agreed with the consultant, in words. The consultant sees it.
+         *     An empty text removes it. A land request that its owner has sent answers 404.
+         */
+        put: operations["setCommission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brought-lands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The land requests that the caller has brought
+         * @description Extension: the newest 200, each with its state and the commission that was agreed. Nothing of
+         *     the office's work and amounts, nor of the owner's replies.
+         */
+        get: operations["listBroughtLandRequests"];
+        put?: never;
+        /**
+         * Bring an owner's land request
+         * @description Extension: a consultant enters it with the owner's consent, which `consent` gives the word
+         *     for, and the owner is told by message. It is a land request like any other. One of the same
+         *     parcel and phone that the caller has brought within a day answers 409 (`fields.again`), unless
+         *     `again` is true.
+         */
+        post: operations["bringLandRequest"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -574,6 +736,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/receipts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the receipt of a land request
+         * @description Extension: whoever has its token ends it, before its day has passed. The land request and its
+         *     photographs stay. Repeatable: a token that is wrong or ended changes nothing.
+         */
+        delete: operations["endReceipt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/receipts/{token}/photos": {
         parameters: {
             query?: never;
@@ -638,8 +821,8 @@ export interface paths {
          * Read an offer by its link
          * @description Extension: every offer goes out with a link of 256 random bits, by which the owner reads it
          *     without an account. Reading changes nothing, because previews of messages open links too.
-         *     The link ends after `OFFER_DAYS`, with the next offer, the purchase and the cancellation. A
-         *     token that is wrong, ended or expired answers the same.
+         *     The link ends after `OFFER_DAYS`, with the next offer, the purchase and the cancellation. Once
+         *     the owner has accepted, it can be read after those days too. A token that is wrong, ended or expired answers the same.
          */
         get: operations["getOffer"];
         put?: never;
@@ -669,6 +852,69 @@ export interface paths {
          */
         post: operations["replyToOffer"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{token}/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plan of a purchase by the link of its offer
+         * @description Extension: the owner who has accepted the offer sees the same steps as the office, also after
+         *     the day on which the offer ends. Any other offer answers as an ended link does.
+         */
+        get: operations["getOwnerPurchase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{token}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a paper to a purchase by the link of its offer
+         * @description Extension: as `addPurchasePaper`. The papers of owners have quotas of their own, as the
+         *     photographs of land requests have them.
+         */
+        post: operations["addOwnerPaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{token}/papers/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a paper of a purchase by the link of its offer
+         * @description Extension: the owner takes back a paper that came by this link or an earlier one. One that
+         *     the office has added stays. Repeatable.
+         */
+        delete: operations["removeOwnerPaper"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1235,6 +1481,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/whatsapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Confirm the webhook of WhatsApp
+         * @description Extension: Meta calls it once, when the address is set in its panel. The answer is the
+         *     challenge as it came. Without `WHATSAPP_VERIFY_TOKEN` every call answers 404.
+         */
+        get: operations["confirmWhatsappWebhook"];
+        put?: never;
+        /**
+         * Take statuses and answers from WhatsApp
+         * @description Extension: what Meta posts, signed with `WHATSAPP_APP_SECRET`; the signature is compared
+         *     before the body is read. Several events may come in one call, in any order and again. A
+         *     message that WhatsApp could not deliver goes by SMS at once. What somebody has written
+         *     becomes a contact message and is never taken as the reply to an offer. Events of another
+         *     number, unknown ones, and those about no message of ours are ignored.
+         */
+        post: operations["receiveWhatsappEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact-messages": {
         parameters: {
             query?: never;
@@ -1479,12 +1754,11 @@ export interface paths {
         /**
          * What the office did in a range of days
          * @description Extension: the office must see how many land requests come, from where, and what becomes of
-         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total` and `firstOffer`
-         *     are about the land requests that came in the range, and tell what has become of them until
-         *     now;
-         *     `offers` is about the offers that were made in the range. `openOffers`, `people` and
-         *     `unassigned` are about this moment, whatever the range. A range that ends before it begins
-         *     has no days. Of a range of more than two years, the last two are answered.
+         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total`, `firstOffer` and
+         *     `replies` are about the land requests that came in the range, and tell what has become of
+         *     them until now. `openOffers`, `people` and `unassigned` are about this moment, whatever the
+         *     range. A range that ends before it begins has no days. Of a range of more than two years, the
+         *     last two are answered. `lands/counted` lists what each figure counts.
          */
         get: operations["getReport"];
         put?: never;
@@ -1883,6 +2157,259 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The imports
+         * @description Extension: the imports of all admins, the newest first, at most 50. None holds anybody's data.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Send a file to import
+         * @description Extension: an office has its data in spreadsheets. The rows are stored to be looked at; nothing
+         *     is made of them yet. A CSV file (comma, semicolon or tab; UTF-8 or Windows-1254) or the first
+         *     sheet of an XLSX file, whose first row names the columns. At most 20 MB, 60,000 rows, 100
+         *     columns, and 5,000 characters in a cell.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An import
+         * @description Extension: its state and numbers, the columns of the file with the values of its first rows,
+         *     and which of them fill which fields. The first answer has a guess by the columns' names, or
+         *     what was chosen for the last file with the same columns.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import
+         * @description Extension: the rows of one state in the order of the file, with what is wrong and what is like
+         *     them. Without a `size` the first 50. What a row held is removed once a record is made of it.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the rows of an import
+         * @description Extension: chooses which column fills which field, or one value for all rows, and checks every
+         *     row as the forms do. Runs in the background: `getImport` says how far it is. The choice is
+         *     proposed for the next file with the same columns. An import that was started answers 409.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make records of the rows
+         * @description Extension: makes a record of each row that was found good, and of duplicates where
+         *     `takes_duplicates` says so. Runs in the background, and goes on after a restart; each row makes
+         *     one record, whatever happens. The importer's word that the people have consented is stored with
+         *     the import. Nobody gets a message. A repeated call answers 200 and changes nothing.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back
+         * @description Extension: removes the records that the import has made and nobody has touched since; the
+         *     others stay, and their rows say why. Also stops an import that runs, and discards one that was
+         *     not started. Runs in the background. A repeated call answers 200 and changes nothing.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is told what happens to land requests
+         * @description Extension: the webhooks, the newest first. A secret is never shown again.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have a program told what happens to land requests
+         * @description Extension: from now on each chosen event of a land request is posted to the address, signed
+         *     as Standard Webhooks describes: headers `webhook-id`, `webhook-timestamp` and
+         *     `webhook-signature`, body `{"type": "land_request.offered", "timestamp", "data": {"id",
+         *     "durum", "version"}}`, with the history's action in snake case. A body holds no data of a
+         *     person. The secret stands in this answer alone; after a lost answer, change it.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description Extension: with its log, and with what it was not told yet.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook, or switch it off or on
+         * @description Extension: what the body leaves out stays. While it is off, nothing is noted for it, and what
+         *     waits is kept until it is on again.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the secret of a webhook
+         * @description Extension: for 24 hours, each call bears the signatures of both secrets, so that the receiver
+         *     can change over. A further change ends the older one of the two at once.
+         */
+        post: operations["changeWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What webhooks were told
+         * @description Extension: the newest 200 deliveries, of one webhook or of all, in one state or in any. They
+         *     are kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a webhook again
+         * @description Extension: sends the same body again, under the same `webhook-id`, with all attempts from the
+         *     start. One that already waits is tried now. A repeat while it waits changes nothing.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/log": {
         parameters: {
             query?: never;
@@ -2126,6 +2653,47 @@ export interface components {
             info: components["schemas"]["LandInfo"];
             user: components["schemas"]["Requester"];
         };
+        BroughtLandRequestForm: {
+            il: components["schemas"]["Id"];
+            ilce: components["schemas"]["Id"];
+            mahalle: components["schemas"]["Id"];
+            /** @description Cadastral block. */
+            ada: string;
+            /** @description Parcel within the block. */
+            parsel: string;
+            /**
+             * @description The word of the caller that the owner has read the notice and consents.
+             * @constant
+             */
+            consent: true;
+            /** @description It is meant although the caller has brought the same within a day. */
+            again?: boolean;
+            info: components["schemas"]["LandInfo"];
+            user: components["schemas"]["Requester"];
+        };
+        BroughtReference: {
+            /** @constant */
+            status: "success";
+            reference: components["schemas"]["Reference"];
+        };
+        BroughtLandRequest: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            tarih: string;
+            /** @description The owner, as the caller has written it. */
+            name: string;
+            il_adi: string;
+            ilce_adi: string;
+            mahalle_adi: string;
+            ada: string;
+            parsel: string;
+            durum: components["schemas"]["Durum"];
+            /** @description What the office has agreed with the caller; missing before. */
+            komisyon?: string;
+        };
+        Commission: {
+            komisyon: string;
+        };
         LandInfo: {
             tapu_durum: components["schemas"]["TapuDurum"];
             sahip_zaman: components["schemas"]["SahipZaman"];
@@ -2196,6 +2764,21 @@ export interface components {
              *     a version that did not keep them are missing.
              */
             offers: components["schemas"]["MadeOffer"][];
+            /**
+             * @description Extension: the import that has made it, whose importer has said that the owner has
+             *     consented; missing where the owner has sent it.
+             */
+            imported?: {
+                id: components["schemas"]["Id"];
+                file_name: string;
+                /** @description Who has said so. */
+                by?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                tarih: string;
+            };
             reply_waits?: components["schemas"]["ReplyWaits"];
             sms_unreachable?: components["schemas"]["SmsUnreachable"];
             neden?: components["schemas"]["Neden"];
@@ -2208,6 +2791,15 @@ export interface components {
             fotograflar?: components["schemas"]["PhotoOfLandRequest"][];
             joined_to?: components["schemas"]["Leader"];
             reply_from?: components["schemas"]["ReplyFrom"];
+            /** @description Extension: the name of the consultant who has brought it; missing where its owner has sent it. */
+            brought_by?: string;
+            /** @description Extension: the commission that was agreed with them; missing before. */
+            komisyon?: string;
+            /**
+             * @description Extension: of the land request and those that are joined to it, the ones that have a
+             *     plan of a purchase (`getPurchase`); missing where none has.
+             */
+            purchase_plans?: components["schemas"]["Id"][];
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -2374,10 +2966,137 @@ export interface components {
              * @description When the link ends by itself, which is the end of a day in Istanbul.
              */
             expires_at: string;
+            /**
+             * @description Extension: the last day is over; the owner, who has accepted, still reads the offer and
+             *     answers no more. Missing before.
+             * @constant
+             */
+            expired?: true;
             owner_reply?: components["schemas"]["OwnerReply"];
             /** @description The photographs that the owner has sent; missing where there are none. */
             fotograflar?: components["schemas"]["OwnerPhoto"][];
             parcel?: components["schemas"]["Parcel"];
+        };
+        /**
+         * @description Extension: the papers, the visit of the land, the appointment at the land registry, where the
+         *     money goes, the payment, and the deed.
+         * @enum {string}
+         */
+        PurchaseStepName: "papers" | "visit" | "appointment" | "iban" | "payment" | "deed";
+        /** @enum {string} */
+        PurchaseStepState: "waiting" | "done" | "skipped";
+        /** @enum {string} */
+        PaperKind: "title" | "identity" | "powerOfAttorney";
+        /**
+         * Format: date
+         * @description A day in Istanbul.
+         */
+        PurchaseDay: string;
+        /** @description A day and an hour in Istanbul. */
+        AppointmentTime: string;
+        PurchasePlan: {
+            reference: components["schemas"]["Reference"];
+            /** @description Rises with every change of a step. */
+            version: number;
+            /**
+             * @description open: the owner accepts the offer that stands. held: not any more, or not yet the new one.
+             *     closed: the land request, or the one that it is joined to, is purchased, cancelled or
+             *     erased.
+             * @enum {string}
+             */
+            status: "open" | "held" | "closed";
+            /**
+             * Format: date-time
+             * @description The time of the first acceptance.
+             */
+            opened_at: string;
+            steps: components["schemas"]["PurchaseStep"][];
+            /** @description In the order in which they came. */
+            papers: components["schemas"]["PurchasePaper"][];
+        };
+        PurchaseStep: {
+            step: components["schemas"]["PurchaseStepName"];
+            state: components["schemas"]["PurchaseStepState"];
+            /** @description Why it was skipped; empty once the person was erased. */
+            reason?: string;
+            /**
+             * Format: date
+             * @description Of the visit, the payment or the deed; planned while the step waits.
+             */
+            day?: string;
+            /** @description What is paid in TL. */
+            amount?: number;
+            /** @description The day and the hour of the appointment in Istanbul, such as 2026-12-10T10:30. */
+            randevu_tarihi?: string;
+            randevu_yeri?: string;
+            /**
+             * @description The appointment was cancelled.
+             * @constant
+             */
+            cancelled?: true;
+            /** @description Rises with every change of the appointment; missing while there has been none. */
+            sequence?: number;
+            /** @description Of the owner, without blanks. */
+            iban?: string;
+            /**
+             * Format: date-time
+             * @description Missing while it is untouched.
+             */
+            changed_at?: string;
+        };
+        PurchasePaper: {
+            /** @description The stored file. */
+            file: string;
+            kind: components["schemas"]["PaperKind"];
+            /**
+             * @description Who has sent it.
+             * @enum {string}
+             */
+            by: "owner" | "office";
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             */
+            tarih: string;
+        };
+        PurchaseStepForm: {
+            state: components["schemas"]["PurchaseStepState"];
+            /** @description Why it is skipped; with any other state it is ignored. */
+            reason?: string;
+            day?: components["schemas"]["PurchaseDay"];
+            amount?: number;
+            randevu_tarihi?: components["schemas"]["AppointmentTime"];
+            randevu_yeri?: string;
+            iban?: string;
+            /** @description The version of the plan that the caller has read. */
+            version: number;
+        };
+        PaperForm: {
+            kind: components["schemas"]["PaperKind"];
+            /**
+             * Format: binary
+             * @description A pdf, jpg or png file of at most 10 MB, checked by content.
+             */
+            belge: Blob;
+        };
+        /**
+         * @description Where the plans of purchases stand now, and how long their steps took that were done in the
+         *     range.
+         */
+        ReportPurchases: {
+            /** @description Plans whose owner accepts the offer. */
+            open: number;
+            /** @description Plans of open land requests whose owner does not accept any more, or not yet. */
+            held: number;
+            steps: {
+                step: components["schemas"]["PurchaseStepName"];
+                /** @description Open plans for which it is the first step that waits. */
+                next: number;
+                /** @description How often it was done in the range. */
+                done: number;
+                /** @description From the step that was settled before it, or the acceptance; missing where none was done. */
+                medianDays?: number;
+            }[];
         };
         /**
          * @description Extension: an admin. As `assignee` it is the one who has the land request or the message,
@@ -2509,6 +3228,9 @@ export interface components {
             opening: string;
             /** @description Whether the message was marked as answered. */
             answered: boolean;
+            /** @description True until an admin has opened the message; missing then. */
+            unread?: boolean;
+            source?: components["schemas"]["MessageSource"];
         };
         /**
          * @description What was offered or paid for a square metre in the district: of its newest 200 other land
@@ -2868,6 +3590,8 @@ export interface components {
             };
             disk?: components["schemas"]["DiskWarning"];
             sms?: components["schemas"]["SmsRefusal"];
+            /** @description Extension: the same of the account at WhatsApp; its messages go by SMS meanwhile. */
+            whatsapp?: components["schemas"]["SmsRefusal"];
         };
         /**
          * @description Extension: the SMS gateway refuses to send for the account of the office, such as for its
@@ -2909,11 +3633,12 @@ export interface components {
             provinces: components["schemas"]["ReportProvince"][];
             total: components["schemas"]["ReportTotal"];
             firstOffer: components["schemas"]["ReportFirstOffer"];
-            offers: components["schemas"]["ReportOffers"];
+            replies: components["schemas"]["ReportReplies"];
             openOffers: components["schemas"]["ReportOpenOffers"];
             /** @description The admins who can sign in, or have open land requests, by their ids. */
             people: components["schemas"]["ReportPerson"][];
             unassigned: components["schemas"]["ReportOpenWork"];
+            purchases: components["schemas"]["ReportPurchases"];
         };
         /** @description Land requests that came. */
         ReportReceived: number;
@@ -2927,8 +3652,8 @@ export interface components {
         ReportWaiting: number;
         /** @description Those of them that have an offer and are open (durum 2). */
         ReportOpen: number;
-        /** @description Offers whose last reply this is. */
-        ReportReplies: number;
+        /** @description Land requests to whose last offer this is the last reply. */
+        ReportReplied: number;
         ReportWeek: {
             /**
              * Format: date
@@ -3005,14 +3730,17 @@ export interface components {
              */
             medianHours?: number;
         };
-        ReportOffers: {
-            /** @description Offers that were made, repeated ones too. */
-            made: number;
-            accepted: components["schemas"]["ReportReplies"];
-            declined: components["schemas"]["ReportReplies"];
-            callAsked: components["schemas"]["ReportReplies"];
+        ReportReplies: {
+            accepted: components["schemas"]["ReportReplied"];
+            declined: components["schemas"]["ReportReplied"];
+            callAsked: components["schemas"]["ReportReplied"];
+            /** @description Land requests that got an offer and no reply to it. */
+            unanswered: number;
         };
-        /** @description The offers whose links can be answered, by the last reply to them. */
+        /**
+         * @description The land requests whose offer's link can be answered, by the last reply. Those that are
+         *     joined to another one are not among them.
+         */
         ReportOpenOffers: {
             accepted: components["schemas"]["ReportEnds"];
             declined: components["schemas"]["ReportEnds"];
@@ -3020,9 +3748,9 @@ export interface components {
             unanswered: components["schemas"]["ReportEnds"];
         };
         ReportEnds: {
-            /** @description Offers that end within 48 hours. */
+            /** @description Those whose links end within 48 hours. */
             endingSoon: number;
-            /** @description Offers that end later. */
+            /** @description Those whose links end later. */
             later: number;
         };
         ReportPerson: {
@@ -3110,6 +3838,100 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The key. It is never shown again. */
             key: string;
+        };
+        Webhook: {
+            id: components["schemas"]["Id"];
+            /** @description Where the events are posted. */
+            address: string;
+            events: components["schemas"]["WebhookEvents"];
+            /** @description Whether it is told. */
+            active: boolean;
+            /** @description How many deliveries wait for an attempt. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            tarih: string;
+            /**
+             * Format: date-time
+             * @description Until when both secrets sign; missing unless the secret was changed within 24 hours.
+             */
+            both_until?: string;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent, because the receiver is overloaded or has asked for it.
+             */
+            slowed_until?: string;
+            /**
+             * Format: date-time
+             * @description When the receiver ended it with 410; missing once it was switched on again.
+             */
+            ended_at?: string;
+        };
+        /**
+         * @description The history's action. On the receiver's wire it is in snake case, as `land_request.offer_taken_back`.
+         * @enum {string}
+         */
+        WebhookEvent: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "photosAdded" | "photosRemoved" | "purchased" | "canceled" | "assigned" | "callPlanned" | "joined" | "separated" | "erased";
+        WebhookEvents: components["schemas"]["WebhookEvent"][];
+        WebhookAddress: string;
+        WebhookForm: {
+            address: components["schemas"]["WebhookAddress"];
+            events: components["schemas"]["WebhookEvents"];
+        };
+        WebhookChange: {
+            address?: components["schemas"]["WebhookAddress"];
+            events?: components["schemas"]["WebhookEvents"];
+            active?: boolean;
+        };
+        WebhookSecret: {
+            /** @constant */
+            status: "success";
+            id: components["schemas"]["Id"];
+            /** @description With the bytes of the key in base64. It is never shown again. */
+            secret: string;
+        };
+        /**
+         * @description queued: waits for its first or next attempt. delivered: the receiver has answered 2xx.
+         *     givenUp: three days of attempts have failed, or the receiver has ended it.
+         * @enum {string}
+         */
+        WebhookDeliveryState: "queued" | "delivered" | "givenUp";
+        WebhookDelivery: {
+            id: components["schemas"]["Id"];
+            webhook_id: components["schemas"]["Id"];
+            /** @description The address that the webhook has now. */
+            address: string;
+            event: components["schemas"]["WebhookEvent"];
+            land_request_id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description The time of the event.
+             */
+            tarih: string;
+            state: components["schemas"]["WebhookDeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description The last attempt.
+             */
+            attempted_at?: string;
+            /** @description What the receiver answered at last; missing without an answer. */
+            status?: number;
+            /**
+             * @description Why the last attempt failed. refused: another status than 2xx. redirected: a redirect,
+             *     which is not followed. gone: 410, which has ended the webhook. timeout: no answer within
+             *     20 seconds. unreachable: no connection, or no HTTP. privateAddress: the address leads
+             *     into a private network.
+             * @enum {string}
+             */
+            failure?: "refused" | "redirected" | "gone" | "timeout" | "unreachable" | "privateAddress";
+            /**
+             * Format: date-time
+             * @description Not before; missing unless it is queued.
+             */
+            next_attempt_at?: string;
         };
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
@@ -3321,11 +4143,148 @@ export interface components {
             /** @description What it was done with. */
             target?: {
                 /** @enum {string} */
-                kind: "landRequest" | "landRequests" | "consultant" | "consultants" | "contactMessage" | "contactMessages" | "message" | "messages" | "records" | "person" | "log";
+                kind: "landRequest" | "landRequests" | "consultant" | "consultants" | "contactMessage" | "contactMessages" | "message" | "messages" | "records" | "person" | "log" | "import";
                 id?: components["schemas"]["Id"];
             };
             /** @description What was searched for, the filters of a list, or the name of a document. */
             detail?: string;
+        };
+        /**
+         * @description What becomes of the rows. Consultants become applicants without documents.
+         * @enum {string}
+         */
+        ImportKind: "landRequests" | "ads" | "consultants";
+        /**
+         * @description The file is being stored (reading), its columns are chosen (mapping), its rows are checked
+         *     (checking, checked), made into records (making, made), and taken back (undoing, undone).
+         * @enum {string}
+         */
+        ImportState: "reading" | "mapping" | "checking" | "checked" | "making" | "made" | "undoing" | "undone";
+        /**
+         * @description A row waits for its check, is good, is like another row or a record (duplicate), or is refused.
+         *     Its record is made, was taken back (undone), or stays although the import was taken back (kept).
+         * @enum {string}
+         */
+        ImportRowState: "unchecked" | "ready" | "duplicate" | "refused" | "made" | "undone" | "kept";
+        /** @description The number of rows, in all and in each state. */
+        ImportCounts: {
+            total: number;
+            unchecked: number;
+            ready: number;
+            duplicate: number;
+            refused: number;
+            made: number;
+            undone: number;
+            kept: number;
+        };
+        /** @description Extension: an import as its list shows it. */
+        ImportSummary: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name on the importer's device. */
+            file_name: string;
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: date-time
+             * @description When the file was sent.
+             */
+            tarih: string;
+            /** @description Who has sent it. */
+            by: string;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The last attempt to go on has failed; the server tries again. */
+            stalled: boolean;
+        };
+        /** @description Extension: an import. */
+        Import: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name on the importer's device. */
+            file_name: string;
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: date-time
+             * @description When the file was sent.
+             */
+            tarih: string;
+            /** @description Who has sent it. */
+            by: string;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The last attempt to go on has failed; the server tries again. */
+            stalled: boolean;
+            /** @description The columns of the file. */
+            columns: {
+                /** @description Its cell in the first row. */
+                heading: string;
+                /** @description Its values in the first rows, while nothing is made of them. */
+                samples: string[];
+            }[];
+            mapping: components["schemas"]["ImportMapping"];
+            /** @description Records are made of duplicates too. */
+            takes_duplicates: boolean;
+            /**
+             * Format: date-time
+             * @description When the importer has said that the people have consented.
+             */
+            consented_at?: string;
+        };
+        /** @description What fills each field; a field that is missing is filled by nothing. */
+        ImportMapping: {
+            /** @description The field's name in the form of the record. */
+            field: string;
+            /** @description The column, zero-based. */
+            column?: number;
+            /** @description One value for all rows; counts where there is no column. */
+            value?: string;
+        }[];
+        ImportMappingForm: {
+            mapping: components["schemas"]["ImportMapping"];
+        };
+        ImportStartForm: {
+            /** @description The importer says that each person has consented. Must be true, but for ads, which are of nobody. */
+            consent: boolean;
+            /** @description Makes records of duplicates too. */
+            takes_duplicates: boolean;
+        };
+        ImportForm: {
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name. */
+            file_name: string;
+            /**
+             * Format: binary
+             * @description The file, checked by content.
+             */
+            file: Blob;
+        };
+        ImportRow: {
+            /** @description The row of the file; the first one names the columns. */
+            number: number;
+            state: components["schemas"]["ImportRowState"];
+            /** @description What the row is about, as far as it can be read; empty once it is removed. */
+            summary: string;
+            /** @description Why it is refused, or why its record stays (without a field). */
+            faults: {
+                /** @description The field's name in the form of the record. */
+                field?: string;
+                /** @description The heading of its column. */
+                column?: string;
+                /** @description What the cell holds, at most 100 characters. */
+                value?: string;
+                message: string;
+            }[];
+            /** @description What it is like. */
+            duplicates: {
+                /**
+                 * @description What is the same.
+                 * @enum {string}
+                 */
+                by: "parcel" | "phone" | "email";
+                /** @description An earlier row of the file. */
+                row?: number;
+                record_id?: components["schemas"]["Id"];
+            }[];
+            /** @description The record that was made of it. */
+            record_id?: components["schemas"]["Id"];
         };
         HistoryEntry: {
             id: components["schemas"]["Id"];
@@ -3346,23 +4305,28 @@ export interface components {
              *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
              *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
              *     or declined the offer, asked for a call (callAsked), or added or removed photographs
-             *     (photosAdded, photosRemoved), which are one entry within an hour. The outline of its parcel,
-             *     or of an ad's, is stored or removed (parcelStored, parcelRemoved). A consultant has applied, is
+             *     (photosAdded, photosRemoved), which are one entry within an hour; the commission of
+             *     whoever has brought it is noted (commissionSet). A step of its purchase has changed
+             *     (stepChanged), or papers were added or removed (papersAdded, papersRemoved). The outline of
+             *     its parcel, or of an ad's, is stored or removed (parcelStored, parcelRemoved). A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
              *     says either in entries of earlier versions. A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
              *     the server's configuration, recoveryCodesMade) and of a key (apiKeyMade,
-             *     apiKeyRevoked, with its name as `title`), and has confirmed the server's date (clockConfirmed). The personal
-             *     data of a land request, a consultant or a contact message are erased. A contact message
+             *     apiKeyRevoked, with its name as `title`), has added, changed or removed a webhook
+             *     (webhookAdded, webhookChanged, webhookSecretChanged, webhookRemoved, with its host as
+             *     `title`), and has confirmed the server's date (clockConfirmed). The personal data of a land request, a consultant or a contact message are erased. A contact message
              *     is received, given to an admin or given back (assigned), and marked as answered or not
              *     (answered, unanswered). The documents of an application that
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
-             *     address of the account, and nothing of it was stored (appliedAgain).
+             *     address of the account, and nothing of it was stored (appliedAgain). A land request, an ad
+             *     or a consultant is made from a row of a file (imported, with the file's name as `title`), and
+             *     removed when the import is taken back (importUndone).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "parcelStored" | "parcelRemoved";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone" | "stepChanged" | "papersAdded" | "papersRemoved" | "parcelStored" | "parcelRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3387,8 +4351,12 @@ export interface components {
             next_call_on?: string;
             next_call_time?: components["schemas"]["CallTime"];
             neden?: components["schemas"]["Neden"];
-            /** @description How many (photosAdded, photosRemoved). */
+            /** @description How many (photosAdded, photosRemoved, papersAdded, papersRemoved). */
             count?: number;
+            step?: components["schemas"]["PurchaseStepName"];
+            step_state?: components["schemas"]["PurchaseStepState"];
+            /** @description The IBAN that was given, with most characters masked (stepChanged). */
+            iban?: string;
             /** @description The leader that it was joined to or separated from (joined, separated). */
             joined_to?: components["schemas"]["Id"];
             /** @description What was joined to it or separated from it (joined, separated). */
@@ -3408,11 +4376,23 @@ export interface components {
              *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
              *     applicationRefused, membershipClosed: an applicant or a consultant was cancelled.
+             *     purchaseStep: an owner is told of a step of the purchase; appointmentReminder: of the
+             *     appointment at the land registry of the next day.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor" | "applicationRefused" | "membershipClosed";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert" | "savedSearch" | "passwordChanged" | "emailChanged" | "phoneChanged" | "secondFactor" | "applicationRefused" | "membershipClosed" | "purchaseStep" | "appointmentReminder";
             /** @description A phone number or an email address. */
             recipient: string;
+            /**
+             * @description Extension: how it goes out; missing for what was erased before this was kept.
+             * @enum {string}
+             */
+            channel?: "email" | "sms" | "whatsapp";
+            /**
+             * @description Extension: why it goes by SMS and not by WhatsApp, in a sentence with Meta's code;
+             *     missing otherwise.
+             */
+            whatsapp_error?: string;
             about?: components["schemas"]["MessageRecord"];
             subject: string;
             /** @description The text as sent, with the token of a link masked. */
@@ -3485,6 +4465,12 @@ export interface components {
             samePhone: components["schemas"]["NewestLandRequests"];
             sms_unreachable?: components["schemas"]["SmsUnreachable"];
         };
+        /**
+         * @description Extension: how the message came; missing for the contact form. By WhatsApp it has the name
+         *     of the land request that it answers, or else the one that its sender goes by there.
+         * @enum {string}
+         */
+        MessageSource: "whatsapp";
         ContactMessageFields: {
             id: components["schemas"]["Id"];
             /**
@@ -3501,6 +4487,7 @@ export interface components {
             email: string;
             subject: string;
             message: string;
+            source?: components["schemas"]["MessageSource"];
             answered?: components["schemas"]["AnsweredMark"];
             assignee?: components["schemas"]["TeamMember"];
         };
@@ -3515,6 +4502,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["User"][];
+            };
+        };
+        /** @description The plan as it is stored now. */
+        Purchase: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PurchasePlan"];
             };
         };
         /** @description The work as it is stored now. */
@@ -3574,6 +4570,18 @@ export interface components {
          *     body stalled or arrived too slowly (no `fields`).
          */
         Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the step needs something else: `fields` names the refused
+         *     fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        StepRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3883,6 +4891,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The caller has brought one of the same parcel and phone within a day (`fields.again`), or the
+         *     `Idempotency-Key` belongs to another land request.
+         */
+        NotBroughtYet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The `Idempotency-Key` belongs to another application. */
         OtherApplication: {
             headers: {
@@ -3958,6 +4978,36 @@ export interface components {
             };
         };
         /**
+         * @description The input breaks the contract, or the file cannot be read as a table: `fields` names the
+         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        ImportRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the file. */
+        WrongTable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The import is in a state that does not allow it. */
+        ImportConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The input breaks the contract, or the current password is needed (currentPassword) or wrong
          *     (wrongPassword): `fields` names the refused fields with reasons. Without `fields`, the body
          *     stalled or arrived too slowly.
@@ -3972,6 +5022,45 @@ export interface components {
         };
         /** @description The admin has 50 keys in use. */
         TooManyApiKeys: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the address is no https address (badInput), or leads
+         *     into a private network (privateAddress): `fields` names the refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        WebhookRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another webhook has the address (`fields.address`). */
+        WebhookTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There are 20 webhooks (tooMany), or another one has the address (taken, `fields.address`). */
+        WebhookNotAdded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An attempt is under way (underWay), or the webhook is switched off (switchedOff). */
+        NotSentNow: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4041,6 +5130,15 @@ export interface components {
         };
         /** @description The type of the body is not accepted, or the content of the files that `fields` names. */
         WrongImage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the paper. */
+        WrongPaper: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4182,6 +5280,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @example 2 */
+        WebhookId: components["schemas"]["Id"];
         /**
          * @description The land request's id.
          * @example 1201
@@ -4192,6 +5292,11 @@ export interface components {
          * @example 44
          */
         ContactMessageId: components["schemas"]["Id"];
+        /**
+         * @description The stored file's name.
+         * @example t4p8q2n6v1.pdf
+         */
+        PaperFile: string;
         /**
          * @description From the link in the message.
          * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
@@ -4246,7 +5351,7 @@ export interface components {
          * @description A list of the panel.
          * @example newLandRequests
          */
-        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
+        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "allLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
         /** @description The page, zero-based. */
         Page: number;
         /**
@@ -4292,6 +5397,24 @@ export interface components {
         KvkkVersion: string;
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar" | "owner_reply_at" | "-owner_reply_at";
+        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+        AllLandRequestSort: "tarih" | "-tarih";
+        /**
+         * @description Extension: only the land requests with this durum.
+         * @example 3
+         */
+        AnyStateFilter: components["schemas"]["Durum"];
+        /**
+         * @description Extension: only the land requests that got an offer (`made`) or none (`none`), or whose
+         *     offer's link can be answered now (`open`): within the next 48 hours (`endingSoon`), or longer
+         *     (`endingLater`).
+         */
+        OfferFilter: "made" | "none" | "open" | "endingSoon" | "endingLater";
+        /**
+         * @description Extension: only the land requests whose owner has answered the last offer in this way; `none`
+         *     finds those that got an offer and no answer to it.
+         */
+        LastReplyFilter: "accept" | "decline" | "callMe" | "none";
         /** @description Extension: only the land requests with this durum. */
         StateFilter: 1 | 2;
         /**
@@ -4422,7 +5545,12 @@ export interface components {
          */
         LogNetworkFilter: string;
         /**
-         * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+         * @description The import.
+         * @example 8
+         */
+        ImportId: components["schemas"]["Id"];
+        /**
+         * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
          *     it, as for every reader who goes beyond the first 100 rows of a list.
          */
         AsCsv: boolean;
@@ -4715,7 +5843,7 @@ export interface operations {
                  */
                 owner_reply?: components["parameters"]["ReplyFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -4829,7 +5957,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -4903,7 +6031,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -4915,6 +6043,94 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The cancelled land requests. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandRequest"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listAllLandRequests: {
+        parameters: {
+            query?: {
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
+                size?: components["parameters"]["Size"];
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+                sort?: components["parameters"]["AllLandRequestSort"];
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the land requests with this durum.
+                 * @example 3
+                 */
+                durum?: components["parameters"]["AnyStateFilter"];
+                /**
+                 * @description Extension: only the land requests that got an offer (`made`) or none (`none`), or whose
+                 *     offer's link can be answered now (`open`): within the next 48 hours (`endingSoon`), or longer
+                 *     (`endingLater`).
+                 */
+                offer?: components["parameters"]["OfferFilter"];
+                /**
+                 * @description Extension: only the land requests whose owner has answered the last offer in this way; `none`
+                 *     finds those that got an offer and no answer to it.
+                 */
+                owner_reply?: components["parameters"]["LastReplyFilter"];
+                /**
+                 * @description Extension: only land requests that were cancelled for this reason; `none` finds those
+                 *     without one.
+                 */
+                neden?: components["parameters"]["ReasonFilter"];
+                /**
+                 * @description Extension: only what lies in this province.
+                 * @example 35
+                 */
+                il?: components["parameters"]["ProvinceFilter"];
+                /**
+                 * @description Extension: only what lies in this district.
+                 * @example 35430142
+                 */
+                ilce?: components["parameters"]["DistrictFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The land requests. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -5133,6 +6349,132 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    getPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changePurchaseStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+                /**
+                 * @description The step.
+                 * @example appointment
+                 */
+                step: components["schemas"]["PurchaseStepName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseStepForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["StepRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addPurchasePaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PaperForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongPaper"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    removePurchasePaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+                /**
+                 * @description The stored file's name.
+                 * @example t4p8q2n6v1.pdf
+                 */
+                file: components["parameters"]["PaperFile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
+            500: components["responses"]["Failed"];
+        };
+    };
     purchaseLandRequest: {
         parameters: {
             query?: {
@@ -5206,6 +6548,112 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["OfferStands"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    setCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Commission"];
+            };
+        };
+        responses: {
+            /** @description The commission is noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listBroughtLandRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The land requests, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtLandRequest"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    bringLandRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Extension: the version of the personal-data notice that the page has shown, to which `kvkk`
+                 *     consents. A page that was loaded before a change has shown the older one. Without it, the
+                 *     oldest version counts.
+                 * @example 2026-11
+                 */
+                "Kvkk-Version"?: components["parameters"]["KvkkVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtLandRequestForm"];
+            };
+        };
+        responses: {
+            /** @description The land request is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtReference"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotBroughtYet"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };
@@ -5684,6 +7132,35 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    endReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listLandRequestPhotos: {
         parameters: {
             query?: never;
@@ -5848,6 +7325,84 @@ export interface operations {
             404: components["responses"]["EndedOffer"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getOwnerPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+                 */
+                token: components["parameters"]["OfferToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedOffer"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addOwnerPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+                 */
+                token: components["parameters"]["OfferToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PaperForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["Refused"];
+            404: components["responses"]["EndedOffer"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongPaper"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    removeOwnerPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+                 */
+                token: components["parameters"]["OfferToken"];
+                /**
+                 * @description The stored file's name.
+                 * @example t4p8q2n6v1.pdf
+                 */
+                file: components["parameters"]["PaperFile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Purchase"];
+            400: components["responses"]["InputRefused"];
+            404: components["responses"]["EndedOffer"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -6042,7 +7597,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6119,7 +7674,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6158,7 +7713,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6935,7 +8490,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -7049,6 +8604,71 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    confirmWhatsappWebhook: {
+        parameters: {
+            query?: {
+                /** @description Always `subscribe`. */
+                "hub.mode"?: string;
+                /** @description The word that the operator has set on both sides. */
+                "hub.verify_token"?: string;
+                "hub.challenge"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveWhatsappEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `sha256=` and the HMAC of the body, in hexadecimal digits. Without one: 403. */
+                "X-Hub-Signature-256"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The events were read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listContactMessages: {
         parameters: {
             query?: {
@@ -7096,7 +8716,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -8146,6 +9766,446 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSummary"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            /** @description The rows are stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongTable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The state of the rows; by default the refused ones.
+                 * @example refused
+                 */
+                state?: components["schemas"]["ImportRowState"];
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRow"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMappingForm"];
+            };
+        };
+        responses: {
+            /** @description The check has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["ImportConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStartForm"];
+            };
+        };
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["ImportConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The webhook is added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["WebhookRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["WebhookNotAdded"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["WebhookRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["WebhookTaken"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changeWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, which is never shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Of this webhook alone. */
+                webhook_id?: components["schemas"]["Id"];
+                /** @description In this state alone. */
+                state?: components["schemas"]["WebhookDeliveryState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries, the newest event first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 903 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is due now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["NotSentNow"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listLog: {
         parameters: {
             query?: {
@@ -8190,7 +10250,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];

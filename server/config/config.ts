@@ -4,6 +4,7 @@ import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
 import { type ParcelServiceConfig, readParcelService } from './parcelServiceConfig.ts';
 import { readReportSecret, readSms, type SmsConfig } from './smsConfig.ts';
+import { readWhatsapp, type WhatsappConfig } from './whatsappConfig.ts';
 
 /** The output folder of `npm run build`. */
 const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -57,6 +58,8 @@ export interface Config {
     sms: SmsConfig | undefined;
     /** The secret in the address to which the SMS gateway posts its reports. */
     smsReportSecret: string | undefined;
+    /** Undefined where nothing goes out by WhatsApp. */
+    whatsapp: WhatsappConfig | undefined;
     /** The recipient of the contact form's messages. */
     contactEmail: string;
     /** Email addresses and phones of the office, which are told what arrives. */
@@ -99,6 +102,8 @@ export interface Config {
   parcelService: ParcelServiceConfig | undefined;
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
+  /** Whether webhooks may reach private networks, and without TLS. */
+  webhooksMayBePrivate: boolean;
 }
 
 export interface S3Config {
@@ -136,6 +141,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       );
     }
     return value.replace(/(?<!\/)\/+$/, '');
+  };
+
+  const readOrigin = (name: string): string | undefined => {
+    const value = readUrl(name, 'http:', 'https:');
+    if (value === undefined || !URL.canParse(value)) return value;
+    const { href, origin } = new URL(value);
+    if (href !== `${origin}/`)
+      problems.push(`${name} must be scheme and host alone, such as https://api.example`);
+    return value;
   };
 
   const readMegabytes = (name: string, byDefault: string): number => {
@@ -184,6 +198,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     problems.push(
       `VISITOR_MESSAGES_PER_DAY must be a whole number from 0 to 999999, not "${visitorMessages}"`,
     );
+  const privateWebhooks = read('WEBHOOK_ALLOW_PRIVATE') ?? 'off';
+  if (privateWebhooks !== 'on' && privateWebhooks !== 'off')
+    problems.push(`WEBHOOK_ALLOW_PRIVATE must be on or off, not "${privateWebhooks}"`);
   const publicUrl = readUrl('PUBLIC_URL', 'http:', 'https:');
   const offerDays = read('OFFER_DAYS') ?? '7';
   if (!/^\d{1,3}$/.test(offerDays) || Number(offerDays) < 1 || Number(offerDays) > maxOfferDays)
@@ -213,14 +230,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     messages: {
       smtpUrl: readUrl('SMTP_URL', 'smtp:', 'smtps:'),
       mailFrom: mailFrom ?? adminEmail,
-      sms: readSms({ read, readUrl, problems }),
+      sms: readSms({ read, readUrl, readOrigin, problems }),
       smsReportSecret: readReportSecret({ read, problems }),
+      whatsapp: readWhatsapp({ read, readUrl, readOrigin, problems }),
       contactEmail: contactEmail ?? adminEmail,
       alertTo,
       ownerReceipt: ownerReceipt === 'on',
       visitorMessagesPerDay: Number(visitorMessages),
     },
-    parcelService: readParcelService({ read, readUrl, problems }),
+    parcelService: readParcelService({ read, readUrl, readOrigin, problems }),
     freshSignInMinutes: readCount('FRESH_SIGN_IN_MINUTES', 10, maxFreshMinutes),
     adminIdleHours: readCount('ADMIN_IDLE_HOURS', 24, maxIdleHours),
     offerDays: Number(offerDays),
@@ -249,6 +267,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
             host: read('METRICS_HOST') ?? '127.0.0.1',
             port: readPort('METRICS_PORT', metricsPort, problems),
           },
+    webhooksMayBePrivate: privateWebhooks === 'on',
     s3: readS3(read, readUrl('S3_ENDPOINT', 'http:', 'https:'), problems),
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -257,7 +276,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 
 /** A warning when messages are sent without a configured PUBLIC_URL; otherwise undefined. */
 export function linkWarning({ hasPublicUrl, publicUrl, messages }: Config): string | undefined {
-  if (hasPublicUrl || (messages.smtpUrl ?? messages.sms) === undefined) return undefined;
+  const { smtpUrl, sms, whatsapp } = messages;
+  if (hasPublicUrl || (smtpUrl ?? sms ?? whatsapp) === undefined) return undefined;
   return `PUBLIC_URL is not set: links in messages begin with ${publicUrl}, which others may not reach`;
 }
 

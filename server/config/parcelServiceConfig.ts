@@ -1,4 +1,4 @@
-import { type Reader, readOrigin } from './readOrigin.ts';
+import type { Reader } from './smsConfig.ts';
 
 const providers = ['tkgm'] as const;
 
@@ -12,9 +12,9 @@ export interface ParcelServiceConfig {
  * Reads the variables `PARCEL_…`.
  * @returns undefined where outlines come from files alone.
  */
-export function readParcelService({ read, readUrl, problems }: Reader): ParcelServiceConfig | undefined {
+export function readParcelService({ read, readOrigin, problems }: Reader): ParcelServiceConfig | undefined {
   const named = read('PARCEL_PROVIDER');
-  const apiUrl = readOrigin('PARCEL_API_URL', { readUrl, problems });
+  const apiUrl = readOrigin('PARCEL_API_URL');
   if (named === undefined) {
     if (apiUrl !== undefined) problems.push('PARCEL_PROVIDER must be set when PARCEL_API_URL is');
     return undefined;

@@ -1,5 +1,3 @@
-import { type Reader, readOrigin } from './readOrigin.ts';
-
 /** The gateways with an account, each with an adapter in `server/outbox/gateways/`. */
 const accountProviders = ['netgsm', 'iletimerkezi', 'verimor'] as const;
 const providers = [...accountProviders, 'webhook'] as const;
@@ -21,15 +19,23 @@ export type SmsConfig = SmsAccountConfig | { provider: 'webhook'; url: string; t
 
 const maxHeaderLength = 11;
 
+export interface Reader {
+  read: (name: string) => string | undefined;
+  readUrl: (name: string, ...protocols: string[]) => string | undefined;
+  /** The same of scheme and host alone, which replace those of a service. */
+  readOrigin: (name: string) => string | undefined;
+  problems: string[];
+}
+
 /**
  * Reads the variables `SMS_…`. Without `SMS_PROVIDER`, `SMS_URL` stands for a webhook.
  * @returns undefined where text messages go to the log.
  */
-export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefined {
+export function readSms({ read, readUrl, readOrigin, problems }: Reader): SmsConfig | undefined {
   const named = read('SMS_PROVIDER');
   const url = readUrl('SMS_URL', 'http:', 'https:');
   const token = read('SMS_TOKEN');
-  const apiUrl = readOrigin('SMS_API_URL', { readUrl, problems });
+  const apiUrl = readOrigin('SMS_API_URL');
   const names = ['SMS_USER', 'SMS_PASSWORD', 'SMS_HEADER'] as const;
   if (named === undefined) {
     for (const name of names)

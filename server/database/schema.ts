@@ -5,6 +5,7 @@ import type { ContactMessageTables } from './tables/contactMessages.ts';
 import type { DestructionTables } from './tables/destructions.ts';
 import type { FileTables } from './tables/files.ts';
 import type { HistoryTables } from './tables/history.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { KeptCountTables } from './tables/keptCounts.ts';
 import type { LandRequestTables } from './tables/landRequests.ts';
 import type { LogTables } from './tables/logEntries.ts';
@@ -13,9 +14,11 @@ import type { OutboxTables } from './tables/outbox.ts';
 import type { ParcelTables } from './tables/parcels.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { PostTables } from './tables/posts.ts';
+import type { PurchaseTables } from './tables/purchases.ts';
 import type { ReportTables } from './tables/report.ts';
 import type { SavedKeyTables } from './tables/savedKeys.ts';
 import type { SavedSearchTables } from './tables/savedSearches.ts';
+import type { WebhookTables } from './tables/webhooks.ts';
 
 /** Every table by its name. */
 export interface Database
@@ -26,6 +29,7 @@ export interface Database
     DestructionTables,
     FileTables,
     HistoryTables,
+    ImportTables,
     KeptCountTables,
     LandRequestTables,
     LogTables,
@@ -34,6 +38,8 @@ export interface Database
     ParcelTables,
     PlaceTables,
     PostTables,
+    PurchaseTables,
     ReportTables,
     SavedKeyTables,
-    SavedSearchTables {}
+    SavedSearchTables,
+    WebhookTables {}

@@ -1,10 +1,14 @@
 /** A certificate of one page, as a PDF. Its text avoids letters that the base fonts lack. */
-export function certificatePdf(): string {
+export const certificatePdf = (): string =>
+  documentPdf('Mesleki Yeterlilik Belgesi', 'Emlak, Seviye 5', 'Belge No: 2026/0001');
+
+/** A document of one page, as a PDF. */
+export function documentPdf(heading: string, line: string, number: string): string {
   const drawing = [
     '0.64 0.35 0.18 RG 6 w 40 40 515 762 re S',
-    'BT /F1 30 Tf 92 660 Td (Mesleki Yeterlilik Belgesi) Tj ET',
-    'BT /F1 16 Tf 92 610 Td (Emlak, Seviye 5) Tj ET',
-    'BT /F1 12 Tf 92 120 Td (Belge No: 2026/0001) Tj ET',
+    `BT /F1 30 Tf 92 660 Td (${heading}) Tj ET`,
+    `BT /F1 16 Tf 92 610 Td (${line}) Tj ET`,
+    `BT /F1 12 Tf 92 120 Td (${number}) Tj ET`,
   ].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -9,10 +9,11 @@ import { addLandRequests } from './addLandRequests.ts';
 import { addOwnerPhotos } from './addOwnerPhotos.ts';
 import { addParcels } from './addParcels.ts';
 import { addAds, addPosts } from './addPostsAndAds.ts';
+import { addPurchase } from './addPurchase.ts';
 
 /**
- * Adds the sample records to a database that has an admin. Consultants, photographs, posts and ads go through
- * the API, so that they are validated and stored like any other. A kind of record that already
+ * Adds the sample records to a database that has an admin. Consultants, photographs, purchase, posts and ads go
+ * through the API, so that they are validated and stored like any other. A kind of record that already
  * exists is not added again; consultants are added with the land requests.
  */
 export async function fillDemo(services: Services, consultantPassword: string): Promise<void> {
@@ -30,6 +31,7 @@ export async function fillDemo(services: Services, consultantPassword: string): 
       await addLandRequests(services);
       await addOwnerPhotos(app, db);
       await addParcels(app, token, db, 'request');
+      await addPurchase(app, db, token);
       await addConsultants(app, db, { token, password: consultantPassword });
     }
     if (await isEmpty(db, 'posts')) await addPosts(app, token, db);

@@ -4,8 +4,8 @@ import { FileStoreError } from './fileStore.ts';
 
 /**
  * Makes stored files visible, in the transaction of the change that refers to them: media to
- * everyone, documents to their owner and the admins, an owner's photographs to the admins and by the
- * owner's links. Cancels the removal that `announce` queued.
+ * everyone, documents to their owner and the admins, an owner's photographs and the papers of a
+ * purchase to the admins and by the owner's links. Cancels the removal that `announce` queued.
  * @param kind `textImageUploadedAt` marks an image for a post's text, which only a draft refers to
  * until the text is saved.
  * @throws FileStoreError when the removal of a file has begun, because storing it took too long.
@@ -13,7 +13,7 @@ import { FileStoreError } from './fileStore.ts';
 export async function registerFiles(
   trx: Kysely<Database>,
   names: readonly string[],
-  kind: 'media' | 'ownerPhotos' | { textImageUploadedAt: Date } | { documentsOf: number },
+  kind: 'media' | 'ownerPhotos' | 'papers' | { textImageUploadedAt: Date } | { documentsOf: number },
 ): Promise<void> {
   if (names.length === 0) return;
   const cancelled = await trx
@@ -34,6 +34,7 @@ export async function registerFiles(
 function columnsOf(kind: Parameters<typeof registerFiles>[2]) {
   if (kind === 'media') return { kind, owner_id: null, last_text_use_at: null };
   if (kind === 'ownerPhotos') return { kind: 'ownerPhoto' as const, owner_id: null, last_text_use_at: null };
+  if (kind === 'papers') return { kind: 'paper' as const, owner_id: null, last_text_use_at: null };
   return 'documentsOf' in kind
     ? { kind: 'document' as const, owner_id: kind.documentsOf, last_text_use_at: null }
     : { kind: 'media' as const, owner_id: null, last_text_use_at: kind.textImageUploadedAt };
@@ -66,6 +67,7 @@ async function release(trx: Kysely<Database>, which: RawBuilder<SqlBool>): Promi
     and not exists (select from post_images where post_images.name = files.name)
     and not exists (select from ad_media where ad_media.name = files.name)
     and not exists (select from land_request_photos where land_request_photos.name = files.name)
+    and not exists (select from purchase_papers where purchase_papers.name = files.name)
     and not exists (
       select from users where users.id = files.owner_id and files.name in (users.tax_plate, users.certificate))`;
   const locked = await trx

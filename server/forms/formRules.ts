@@ -4,7 +4,7 @@ import { type UploadLimit, uploadLimits } from '../../rules/documents/uploadLimi
 /** The file fields of a form by wire name. A handler gets an array for a field of several files. */
 export type FormRules = Readonly<Record<string, UploadLimit>>;
 
-const { document, postImage, ownerPhoto, media, parcel } = uploadLimits;
+const { document, postImage, ownerPhoto, paper, media, table, parcel } = uploadLimits;
 
 /** Every operation that accepts a form (product, 5 and 7). */
 export const formRules = {
@@ -12,11 +12,14 @@ export const formRules = {
   updateUser: { tax_plate: document, certificate: document },
   addLandRequestPhotos: { fotograflar: ownerPhoto },
   storeParcel: { parsel_dosyasi: parcel },
+  addPurchasePaper: { belge: paper },
+  addOwnerPaper: { belge: paper },
   createPost: { file: postImage },
   updatePost: { file: postImage },
   uploadPostImage: { file: postImage },
   createAd: { images: media },
   updateAd: { images: media },
+  createImport: { file: table },
 } as const satisfies Partial<Record<keyof operations, FormRules>>;
 
 const megabyte = 1024 * 1024;

@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     forbidCaching(api);
-    acceptJson(api);
+    acceptJson(api, services);
     acceptForms(api, uploadFolder(services.config), services);
     await registerContract(api, services, handlers);
   });

@@ -25,6 +25,9 @@ interface Person {
   phone: string;
 }
 
+/** Letters of a stranger's text in an alert, which may be a text message. */
+const maxQuoted = 120;
+
 /**
  * What the office is told about arrivals, and admins about calls that are due. Links begin with
  * `site`, the product's address.
@@ -101,6 +104,22 @@ export const alertText = {
     };
   },
 
+  /** Somebody has written by WhatsApp; the panel has the whole text. */
+  whatsappMessage(site: string, sender: Person & { message: string; id: number }): Alert {
+    const [name, phone] = [oneLine(sender.name), oneLine(sender.phone)];
+    const letters = [...oneLine(sender.message)];
+    const said = letters.length > maxQuoted ? `${letters.slice(0, maxQuoted).join('')}…` : letters.join('');
+    return {
+      subject: 'WhatsApp’tan mesaj',
+      body: `WhatsApp’tan mesaj: ${name}, ${phone}\n${said}\n${site}${paths.adminMessage.to(sender.id)}`,
+      arrival: {
+        kind: 'contactMessage',
+        line: `WhatsApp mesajı: ${name}, ${phone}, ${said}`,
+        list: site + paths.adminMessages.to(),
+      },
+    };
+  },
+
   /** @param offer with the names of its place. */
   ownerReply(
     site: string,
@@ -142,6 +161,47 @@ export const alertText = {
       arrival: {
         kind: 'photos',
         line: `${arrived}: ${name}, ${phone}, ${parcel}`,
+        list: site + paths.adminNewLandRequests.to(),
+      },
+    };
+  },
+
+  /** An owner has sent papers for a purchase; it says nothing of what is in them. */
+  papers(site: string, owner: Person & Plot & { id: number }): Alert {
+    const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
+    const parcel = parcelOf(owner);
+    const arrived = `Arazi sahibi belge gönderdi (${landRequestReference(owner.id)})`;
+    return {
+      subject: 'Satın alma için yeni belge',
+      body: `${arrived}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
+      arrival: {
+        kind: 'papers',
+        line: `${arrived}: ${name}, ${phone}, ${parcel}`,
+        list: site + paths.adminNewLandRequests.to(),
+      },
+    };
+  },
+
+  /**
+   * Reminds of an appointment at the land registry.
+   * @param appointment.time in Istanbul, such as `2026-12-10T10:30`.
+   */
+  appointment(
+    site: string,
+    owner: Person & Plot & { id: number },
+    appointment: { time: string; place: string },
+  ): Alert {
+    const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
+    const parcel = parcelOf(owner);
+    const [day = '', hour = ''] = appointment.time.split('T');
+    const when = `${day.split('-').toReversed().join('.')} ${hour}, ${appointment.place}`;
+    const due = `Yarın tapu randevusu var (${landRequestReference(owner.id)}): ${when}`;
+    return {
+      subject: 'Yarınki tapu randevusu',
+      body: `${due}\n${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
+      arrival: {
+        kind: 'appointment',
+        line: `${due}: ${name}, ${phone}, ${parcel}`,
         list: site + paths.adminNewLandRequests.to(),
       },
     };
@@ -260,6 +320,8 @@ const counted: Record<Arrival['kind'], (count: number) => string> = {
   contactMessage: (count) => `${count} iletişim mesajı`,
   ownerReply: (count) => `${count} teklif cevabı`,
   photos: (count) => `${count} talebe fotoğraf`,
+  papers: (count) => `${count} talebe belge`,
+  appointment: (count) => `yarın ${count} tapu randevusu`,
   disk: (count) => `${count} disk uyarısı`,
 };
 

@@ -3,21 +3,20 @@ import { createTransport } from 'nodemailer';
 import { maxSmsParts, smsParts, toSmsText } from '../../rules/messages/smsText.ts';
 import { smsNumber } from '../../rules/people/phone.ts';
 import type { Config } from '../config/config.ts';
-import { AccountRefused, DeliveryPostponed, DeliveryRefused, type HandedOver } from './deliveryEnds.ts';
+import {
+  AccountRefused,
+  type Deliver,
+  DeliveryPostponed,
+  DeliveryRefused,
+  NotByWhatsapp,
+} from './deliveryEnds.ts';
 import { deliveryText } from './deliveryText.ts';
+import type { GatewayAccount } from './gatewayAccount.ts';
 import { createGateway } from './gateways/createGateway.ts';
 import type { SmsGateway } from './gateways/gateway.ts';
-import type { Delivery } from './message.ts';
-import type { SmsAccount } from './smsAccount.ts';
-
-/**
- * Delivers one message within a time limit.
- * @param signal aborts the delivery.
- * @returns what the SMS gateway tells of it; nothing for other channels.
- * @throws DeliveryRefused when another attempt would fail too, DeliveryPostponed when it was not
- *   taken; after any other error nobody knows.
- */
-export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<HandedOver | undefined>;
+import { byWhatsapp } from './whatsapp/byWhatsapp.ts';
+import { createWhatsapp } from './whatsapp/createWhatsapp.ts';
+import { whatsappText } from './whatsapp/whatsappText.ts';
 
 interface DeliveryLimits {
   /** How long a mail server that has greeted may be silent. */
@@ -35,16 +34,18 @@ export const deliveryLimits: DeliveryLimits = {
   smsTimeoutMs: 15_000,
 };
 
+type Watched = Pick<GatewayAccount, 'accepted' | 'refused'>;
+
 /**
- * Delivers email by SMTP and text messages by an SMS gateway. Without them, a message is logged
- * with its whole body, from which a small installation can pass it on.
- * @param account learns from each text message whether the gateway accepts the account.
+ * Delivers email by SMTP, text messages by an SMS gateway, and templates by WhatsApp. Without them,
+ * a message is logged with its whole body, from which a small installation can pass it on.
+ * @param accounts learn from each message whether the carrier accepts the account.
  */
 export function createChannels(
   { messages }: Pick<Config, 'messages'>,
   log: FastifyBaseLogger,
   limits = deliveryLimits,
-  account?: Pick<SmsAccount, 'accepted' | 'refused'>,
+  accounts: { sms?: Watched; whatsapp?: Watched } = {},
 ): Deliver {
   // messages are logged regardless of the log level
   const messageLog = log.child({}, { level: 'info' });
@@ -54,8 +55,22 @@ export function createChannels(
   };
   const mail = messages.smtpUrl ? byMail(messages.smtpUrl, messages.mailFrom, limits) : toLog;
   const gateway = messages.sms && bySms(createGateway(messages.sms), limits.smsTimeoutMs);
-  const sms = gateway ? (account ? watched(gateway, account) : gateway) : toLog;
-  return (message, signal) => (message.to.includes('@') ? mail(message, signal) : sms(message, signal));
+  const sms = gateway ? (accounts.sms ? watched(gateway, accounts.sms) : gateway) : toLog;
+  const whatsapp = messages.whatsapp
+    ? byWhatsapp(createWhatsapp(messages.whatsapp), accounts.whatsapp, {
+        hasSms: gateway !== undefined,
+        timeoutMs: limits.smsTimeoutMs,
+      })
+    : notByWhatsapp;
+  return (message, signal) => {
+    if (message.channel === 'whatsapp') return whatsapp(message, signal);
+    return message.to.includes('@') ? mail(message, signal) : sms(message, signal);
+  };
+}
+
+/** For messages that were waiting when WhatsApp was switched off. */
+async function notByWhatsapp(): Promise<never> {
+  throw new NotByWhatsapp(whatsappText.off);
 }
 
 function byMail(url: string, from: string, { mailSilenceMs, mailTimeoutMs }: DeliveryLimits): Deliver {
@@ -106,7 +121,7 @@ function isPermanent(error: unknown): error is Error {
 }
 
 /** Reports what each delivery says of the account; a failure of that changes no delivery. */
-function watched(sms: Deliver, account: Pick<SmsAccount, 'accepted' | 'refused'>): Deliver {
+function watched(sms: Deliver, account: Watched): Deliver {
   return async (message, signal) => {
     try {
       const taken = await sms(message, signal);

@@ -1,14 +1,24 @@
-import type { SmsProvider } from '../config/smsConfig.ts';
+import type { Carrier } from './gateways/gateway.ts';
+import type { Delivery } from './message.ts';
+
+/**
+ * Delivers one message within a time limit.
+ * @param signal aborts the delivery.
+ * @returns what the gateway tells of it; nothing for other channels.
+ * @throws DeliveryRefused when another attempt would fail too, NotByWhatsapp when it goes by SMS,
+ *   DeliveryPostponed when it was not taken; after any other error nobody knows.
+ */
+export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<HandedOver | undefined>;
 
 /** What a gateway tells of a message that it has taken. */
 export interface HandedOver {
-  provider: SmsProvider;
+  provider: Carrier;
   /** The gateway's id of the message. */
   reference: string | undefined;
   /** Whether the gateway is asked for a report of it. */
   isAsked: boolean;
-  /** How many parts it is estimated to have. */
-  parts: number;
+  /** How many parts it is estimated to have; undefined for what has none. */
+  parts?: number;
 }
 
 /** The mail server or the SMS gateway rejects this message permanently. */
@@ -21,6 +31,9 @@ export class DeliveryRefused extends Error {
     this.isNumberFault = isNumberFault;
   }
 }
+
+/** The message will certainly not arrive by WhatsApp, and goes by SMS at once. */
+export class NotByWhatsapp extends Error {}
 
 /** The message was certainly not taken, and is tried again. */
 export class DeliveryPostponed extends Error {

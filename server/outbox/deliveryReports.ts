@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { firstPhoneKey } from '../../rules/people/phone.ts';
-import type { SmsProvider } from '../config/smsConfig.ts';
 import type { Database } from '../database/schema.ts';
-import { type DeliveryReport, fieldOf } from './gateways/gateway.ts';
+import { type Carrier, type DeliveryReport, fieldOf } from './gateways/gateway.ts';
 import { readIletimerkeziReport } from './gateways/iletimerkezi.ts';
 import { readNetgsmReport } from './gateways/netgsm.ts';
 import { readVerimorReport } from './gateways/verimor.ts';
+import { bySmsColumns } from './whatsapp/bySmsColumns.ts';
+import { whatsappText } from './whatsapp/whatsappText.ts';
 
 interface PushedReport {
-  provider: SmsProvider;
+  provider: Carrier;
   report: DeliveryReport;
 }
 
@@ -40,19 +41,36 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /**
  * Stores what a gateway says of a message. One that is not ours, that was erased, or that was sent
  * again since, is ignored. What was final stays, so reports may be repeated and come in any order.
+ * What WhatsApp could not deliver goes by SMS.
+ * @returns whether a message is due again: wake the outbox.
  */
-export async function storeReport(db: Kysely<Database>, { provider, report }: PushedReport): Promise<void> {
+export async function storeReport(
+  db: Kysely<Database>,
+  { provider, report }: PushedReport,
+): Promise<boolean> {
   const key = report.deliveryKey !== undefined && uuid.test(report.deliveryKey) ? report.deliveryKey : null;
   const reference = report.reference ?? null;
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number; recipient: string; is_final: boolean }>`
       select id, recipient, report is not null as is_final from outbox_messages
       where erased_at is null
         and (delivery_key = ${key}::uuid or (gateway_reference = ${reference} and gateway = ${provider}))
       order by id
       for update`.execute(trx);
+    const goesBySms = provider === 'whatsapp' && report.state === 'undelivered';
+    if (goesBySms) {
+      const open = rows.filter(({ is_final }) => !is_final).map(({ id }) => id);
+      return await sendBySms(trx, open, report.reason ?? whatsappText.failed(undefined));
+    }
     for (const row of rows) await storeReportOf(trx, row, { provider, report });
+    return false;
   });
+}
+
+async function sendBySms(trx: Kysely<Database>, ids: readonly number[], reason: string): Promise<boolean> {
+  if (ids.length === 0) return false;
+  await trx.updateTable('outbox_messages').set(bySmsColumns(reason)).where('id', 'in', ids).execute();
+  return true;
 }
 
 async function storeReportOf(
@@ -82,7 +100,8 @@ async function storeReportOf(
     .set({ ...told, ...(isFinal ? {} : final) })
     .where('id', '=', id)
     .execute();
-  if (isFinal || state !== 'delivered' || number === '') return;
+  // what arrives by WhatsApp says nothing of text messages
+  if (isFinal || state !== 'delivered' || number === '' || provider === 'whatsapp') return;
   // the number gets messages again
   await trx
     .updateTable('outbox_messages')

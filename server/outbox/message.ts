@@ -4,7 +4,7 @@ import { phoneKeysIn } from '../../rules/people/contact.ts';
 import { phoneKey, readDigits } from '../../rules/people/phone.ts';
 import { readTyped } from '../../rules/people/typedText.ts';
 import type { Database } from '../database/schema.ts';
-import type { Arrival, OutboxTable } from '../database/tables/outbox.ts';
+import type { Arrival, MessageTemplate, OutboxTable } from '../database/tables/outbox.ts';
 import type { ResetLink } from '../identity/resetLinks.ts';
 import { withoutToken } from './withoutToken.ts';
 
@@ -19,6 +19,8 @@ export interface OutboxMessage {
   to: string;
   subject: string;
   body: string;
+  /** The same words as parameters of an approved template, by which it goes out by WhatsApp. */
+  template?: MessageTemplate | null | undefined;
   /** The link in the body that sets a password. */
   link?: ResetLink;
   /** The offer that it announces; a later message for the same land request replaces it. */
@@ -39,6 +41,9 @@ export interface OutboxMessage {
 
 /** A message that is being delivered. */
 export interface Delivery extends OutboxMessage {
+  channel?: OutboxTable['channel'];
+  /** How many there have been, with this one. */
+  attempts?: number;
   /** The same for every attempt, so that a server can discard duplicates. */
   deliveryKey: string;
   /**
@@ -65,6 +70,7 @@ export async function addMessage(
     to,
     subject,
     body,
+    template,
     link,
     offer,
     record,
@@ -84,6 +90,8 @@ export async function addMessage(
       recipient: to,
       subject,
       body,
+      channel: template ? 'whatsapp' : to.includes('@') ? 'email' : 'sms',
+      template: template ? JSON.stringify(template) : null,
       search_text: searchText({ kind, to, subject, body, alerts }),
       token_hash: link?.tokenHash ?? null,
       expires_at: link?.expiresAt ?? offer?.expiresAt ?? null,

@@ -3,13 +3,19 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { firstPhoneKey } from '../../rules/people/phone.ts';
 import { databaseTimeIsPlausible } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
-import type { OutboxTable } from '../database/tables/outbox.ts';
+import type { MessageTemplate, OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';
 import { fullRecipients, summariseAlerts } from './alerts.ts';
-import type { Deliver } from './channels.ts';
-import { DeliveryPostponed, DeliveryRefused, type HandedOver } from './deliveryEnds.ts';
+import {
+  type Deliver,
+  DeliveryPostponed,
+  DeliveryRefused,
+  type HandedOver,
+  NotByWhatsapp,
+} from './deliveryEnds.ts';
 import { addMessage, type OutboxMessage } from './message.ts';
 import { firstAskSeconds } from './reportAsker.ts';
+import { bySmsColumns } from './whatsapp/bySmsColumns.ts';
 
 export interface Outbox {
   /** Stores a message in the transaction of the change that it announces. */
@@ -27,6 +33,9 @@ const minRetrySeconds = 30;
 const maxRetrySeconds = 3600;
 /** About three days: seven attempts with growing delays, then one an hour. */
 export const maxAttempts = 78;
+/** How long the next attempt waits after this many. */
+export const retrySeconds = (attempts: number): number =>
+  Math.min(maxRetrySeconds, minRetrySeconds * 2 ** (attempts - 1));
 /** Longer than `deliveryLimits`, so that no other process delivers a claimed message. */
 export const claimSeconds = 900;
 /** Deliveries that a worker may have running; more than one only while the others are slow. */
@@ -188,7 +197,7 @@ function createWorker(
 const takenColumns = ({ provider, reference, isAsked, parts }: HandedOver) => ({
   gateway: provider,
   gateway_reference: sql<string>`coalesce(${reference ?? null}, gateway_reference)`,
-  parts: sql<number>`coalesce(parts, ${parts}::integer)`,
+  parts: sql<number>`coalesce(parts, ${parts ?? null}::integer)`,
   ...(isAsked && {
     report_due_at: sql<Date>`case when report is null
       then now() + make_interval(secs => ${firstAskSeconds}) end`,
@@ -204,6 +213,8 @@ interface ClaimedMessage {
   attempts: number;
   delivery_key: string;
   abandoned_as: OutboxTable['abandoned_as'];
+  channel: OutboxTable['channel'];
+  template: MessageTemplate | null;
   /** Seconds since an earlier attempt whose end nobody knows. */
   unknown_for: number | null;
 }
@@ -287,33 +298,38 @@ export async function claim(
         next_attempt_at = now() + make_interval(secs => ${claimSeconds})
     from due
     where message.id = due.id
-    returning message.id, kind, recipient, subject, body, attempts, delivery_key, abandoned_as, unknown_for
+    returning message.id, kind, recipient, subject, body, attempts, delivery_key, abandoned_as, unknown_for,
+      channel, template
   `.execute(db);
   return rows[0];
 }
 
 /**
  * Ends the claim of a message that could not be delivered: it waits for its next attempt, at the
- * latest until its link expires, or is given up. Nothing changes if another process has claimed it
+ * latest until its link expires, goes by SMS at once, or is given up. Nothing changes if another process has claimed it
  * since, or an admin has resent it.
  */
 async function release(db: Kysely<Database>, message: ClaimedMessage, error: unknown): Promise<void> {
   const isRefused = error instanceof DeliveryRefused;
   const isLast = isRefused || message.attempts >= maxAttempts;
   const isKnown = isRefused || error instanceof DeliveryPostponed;
-  const usualWait = Math.min(maxRetrySeconds, minRetrySeconds * 2 ** (message.attempts - 1));
+  const usualWait = retrySeconds(message.attempts);
   const waitSeconds = Math.max(usualWait, error instanceof DeliveryPostponed ? error.waitSeconds : 0);
   const deadNumber = isRefused && error.isNumberFault ? firstPhoneKey(message.recipient) : '';
+  const end =
+    error instanceof NotByWhatsapp
+      ? bySmsColumns(error.message)
+      : {
+          last_error: error instanceof Error ? error.message : 'unknown',
+          abandoned_as: isLast ? ('givenUp' as const) : null,
+          next_attempt_at: sql<Date>`least(now() + make_interval(secs => ${waitSeconds}), expires_at)`,
+          // what is known of this attempt says nothing of an earlier one
+          ...(isKnown && message.unknown_for === null && { unknown_since: null }),
+          ...(deadNumber !== '' && { dead_number: deadNumber }),
+        };
   await db
     .updateTable('outbox_messages')
-    .set({
-      last_error: error instanceof Error ? error.message : 'unknown',
-      abandoned_as: isLast ? 'givenUp' : null,
-      next_attempt_at: sql<Date>`least(now() + make_interval(secs => ${waitSeconds}), expires_at)`,
-      // what is known of this attempt says nothing of an earlier one
-      ...(isKnown && message.unknown_for === null && { unknown_since: null }),
-      ...(deadNumber !== '' && { dead_number: deadNumber }),
-    })
+    .set(end)
     .where('id', '=', message.id)
     .where('delivery_key', '=', message.delivery_key)
     .where('attempts', '=', message.attempts)

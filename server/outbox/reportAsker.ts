@@ -100,17 +100,17 @@ async function isAnyDue(db: Kysely<Database>, provider: string): Promise<boolean
 /** Whether this process may ask now; no other does meanwhile. */
 async function takeTurn(db: Kysely<Database>, provider: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into sms_accounts (provider, ask_after)
+    insert into gateway_accounts (provider, ask_after)
     values (${provider}, now() + make_interval(secs => ${turnSeconds}))
     on conflict (provider) do update set ask_after = excluded.ask_after
-    where sms_accounts.ask_after <= now()
+    where gateway_accounts.ask_after <= now()
     returning provider`.execute(db);
   return rows.length > 0;
 }
 
 async function endTurn(db: Kysely<Database>, provider: string, seconds: number): Promise<void> {
   await sql`
-    update sms_accounts set ask_after = now() + make_interval(secs => ${seconds})
+    update gateway_accounts set ask_after = now() + make_interval(secs => ${seconds})
     where provider = ${provider}`.execute(db);
 }
 

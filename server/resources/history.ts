@@ -23,12 +23,18 @@ export interface HistoryActions {
     | 'photosRemoved'
     | 'parcelStored'
     | 'parcelRemoved'
+    | 'stepChanged'
+    | 'papersAdded'
+    | 'papersRemoved'
     | 'purchased'
     | 'canceled'
     | 'assigned'
     | 'callPlanned'
     | 'joined'
     | 'separated'
+    | 'commissionSet'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   user:
     | 'applied'
@@ -51,9 +57,15 @@ export interface HistoryActions {
     | 'recoveryCodesMade'
     | 'apiKeyMade'
     | 'apiKeyRevoked'
+    | 'webhookAdded'
+    | 'webhookChanged'
+    | 'webhookSecretChanged'
+    | 'webhookRemoved'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
-  ad: 'created' | 'changed' | 'deleted' | 'parcelStored' | 'parcelRemoved';
+  ad: 'created' | 'changed' | 'deleted' | 'imported' | 'importUndone' | 'parcelStored' | 'parcelRemoved';
   contact: 'received' | 'assigned' | 'answered' | 'unanswered' | 'erased';
 }
 

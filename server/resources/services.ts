@@ -11,20 +11,48 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { UploadSlots } from '../identity/uploadSlots.ts';
 import type { VisitorImages } from '../identity/visitorImages.ts';
+import type { GatewayAccount } from '../outbox/gatewayAccount.ts';
 import type { SmsGateway } from '../outbox/gateways/gateway.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReportAsker } from '../outbox/reportAsker.ts';
-import type { SmsAccount } from '../outbox/smsAccount.ts';
+import type { Whatsapp } from '../outbox/whatsapp/createWhatsapp.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
+
+/**
+ * Checks what a form's own call would be sent, by the contract. Changes numbers in texts into
+ * numbers.
+ * @returns a Turkish sentence for each refused field; none for a body that is good.
+ */
+export type CheckBody = (
+  operation: 'createLandRequest' | 'createAd' | 'applyAsConsultant',
+  body: object,
+) => Record<string, string>;
+
+/** Works on imports in the background. */
+export interface ImportRunner {
+  /** Goes on with what a stop has interrupted, and looks again each minute. */
+  start(): void;
+  /** Ends after the rows that are being worked on. */
+  stop(): Promise<void>;
+  /** There is something to do. */
+  wake(): void;
+  /** Does all that is to do; `wake` calls it. */
+  run(): Promise<void>;
+}
 
 /** What handlers use; made once at the start. */
 export interface Services {
   db: Kysely<Database>;
   config: Config;
   outbox: Outbox;
-  smsAccount: SmsAccount;
+  smsAccount: GatewayAccount;
   /** Undefined where text messages go to the log. */
   smsGateway: SmsGateway | undefined;
+  whatsappAccount: GatewayAccount;
+  /** Undefined where nothing goes out by WhatsApp. */
+  whatsapp: Whatsapp | undefined;
   reportAsker: ReportAsker;
+  webhooks: Webhooks;
   files: FileStore;
   disk: DiskSpace;
   removals: FileRemovals;
@@ -32,6 +60,8 @@ export interface Services {
   throttle: Throttle;
   accessLog: AccessLog;
   clock: Clock;
+  checkBody: CheckBody;
+  importRunner: ImportRunner;
   uploadSlots: UploadSlots;
   visitorImages: VisitorImages;
   log: FastifyBaseLogger;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountRefusal } from '../outbox/gatewayAccount.ts';
 import { keptRows, readOne } from './answerList.ts';
 import type { Handlers } from './handlerTypes.ts';
 import { isWaiting } from './messages/contactWork.ts';
@@ -20,13 +21,17 @@ interface Waiting {
 const maxCountedMessages = 1000;
 const maxCountedReplies = 1000;
 
+const toRefusal = (refusal: AccountRefusal | undefined) =>
+  refusal && { since: refusal.since.toISOString(), reason: refusal.reason };
+
 /** How many records wait behind the entries of the panel's menu (product, 10). */
 export function waitingHandlers({
   db,
   clock,
   disk,
   smsAccount,
-}: Pick<Services, 'db' | 'clock' | 'disk' | 'smsAccount'>) {
+  whatsappAccount,
+}: Pick<Services, 'db' | 'clock' | 'disk' | 'smsAccount' | 'whatsappAccount'>) {
   return {
     async countWaiting() {
       const body = await readOne<Waiting>(
@@ -54,8 +59,8 @@ export function waitingHandlers({
       );
       const doubt = await clock.doubt();
       const warning = await disk.warning();
-      const refusal = await smsAccount.refusal();
-      const sms = refusal && { since: refusal.since.toISOString(), reason: refusal.reason };
+      const sms = toRefusal(await smsAccount.refusal());
+      const whatsapp = toRefusal(await whatsappAccount.refusal());
       const dates = doubt && { time: doubt.time.toISOString(), seen_at: doubt.seenAt.toISOString() };
       return {
         status: 200,
@@ -64,6 +69,7 @@ export function waitingHandlers({
           ...(dates && { clock: dates }),
           ...(warning && { disk: warning }),
           ...(sms && { sms }),
+          ...(whatsapp && { whatsapp }),
         },
       };
     },

@@ -6,17 +6,22 @@ import type { Database } from '../database/schema.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { createDiskSpace } from '../files/diskSpace.ts';
 import { createFileRemovals } from '../files/fileRemovals.ts';
+import { checkBody } from '../http/contract/checkBody.ts';
 import { createAccessLog } from '../identity/accessLog.ts';
 import { createSessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import { createUploadSlots } from '../identity/uploadSlots.ts';
 import { createVisitorImages } from '../identity/visitorImages.ts';
 import { createChannels, deliveryLimits } from '../outbox/channels.ts';
+import { createGatewayAccount } from '../outbox/gatewayAccount.ts';
 import { createGateway } from '../outbox/gateways/createGateway.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createReportAsker } from '../outbox/reportAsker.ts';
-import { createSmsAccount } from '../outbox/smsAccount.ts';
+import { createWhatsapp } from '../outbox/whatsapp/createWhatsapp.ts';
+import { createImportRunner } from '../resources/imports/importRunner.ts';
 import type { Services } from '../resources/services.ts';
+import { createPostWebhook } from '../webhooks/postWebhook.ts';
+import { createWebhooks } from '../webhooks/webhooks.ts';
 
 /** The kind of an error, without its message. */
 function kindOf(error: unknown): { type: string; code: string | undefined } {
@@ -35,19 +40,32 @@ export function createServices(parts: {
   const { config, db, log, now } = parts;
   const files = createFileStore(config);
   const throttle = createThrottle(db, now);
-  const smsAccount = createSmsAccount(db, config, log);
-  const smsGateway = config.messages.sms && createGateway(config.messages.sms);
-  const deliver = createChannels(config, log, deliveryLimits, smsAccount);
+  const { sms, whatsapp: whatsappConfig } = config.messages;
+  const smsAccount = createGatewayAccount(db, sms?.provider, log);
+  const smsGateway = sms && createGateway(sms);
+  const whatsapp = whatsappConfig && createWhatsapp(whatsappConfig);
+  const whatsappAccount = createGatewayAccount(db, whatsapp?.provider, log);
+  const accounts = { sms: smsAccount, whatsapp: whatsappAccount };
+  const deliver = createChannels(config, log, deliveryLimits, accounts);
   return {
     ...parts,
+    checkBody,
+    importRunner: createImportRunner({ db, now, checkBody }, (error) =>
+      log.error({ err: error }, 'an import could not go on'),
+    ),
     smsAccount,
     smsGateway,
+    whatsappAccount,
+    whatsapp,
     reportAsker: createReportAsker(db, smsGateway, (error) =>
       log.error({ err: error }, 'could not ask the SMS gateway for reports'),
     ),
     outbox: createOutbox(db, deliver, (error) =>
       // the reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
+    ),
+    webhooks: createWebhooks(db, createPostWebhook({ allowsPrivate: config.webhooksMayBePrivate }), (error) =>
+      log.error({ err: error }, 'the end of a webhook was not stored'),
     ),
     files,
     disk: createDiskSpace(config),

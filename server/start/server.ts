@@ -13,7 +13,7 @@ import { removeOldEntries } from '../identity/accessLog.ts';
 import { createAdmin } from '../identity/createAdmin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { warnOfDisk } from '../outbox/diskAlert.ts';
-import { checkSmsAccount } from '../outbox/smsAccount.ts';
+import { checkGatewayAccount } from '../outbox/gatewayAccount.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
@@ -24,12 +24,15 @@ import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
 import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
+import { sweepImports } from '../resources/imports/importHandlers.ts';
+import { remindOfAppointments } from '../resources/land-requests/appointmentReminders.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { sweepReceipts } from '../resources/land-requests/landRequestPhotos.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
 import { sweepKeys } from '../resources/saveOnce.ts';
 import type { Services } from '../resources/services.ts';
+import { removeOldDeliveries } from '../webhooks/webhooks.ts';
 import { bringBackTimes } from './bringBackTimes.ts';
 import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
@@ -87,16 +90,19 @@ export async function startServer(
     if (metricsServer) printLine(`Metrics on ${metricsServer.url}/metrics`);
     const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
     services.outbox.start();
-    const { smsGateway, smsAccount } = services;
-    if (smsGateway) void checkSmsAccount(smsGateway, smsAccount, log);
+    const { smsGateway, smsAccount, whatsapp, whatsappAccount } = services;
+    if (smsGateway) void checkGatewayAccount(smsGateway, smsAccount, log);
+    if (whatsapp) void checkGatewayAccount(whatsapp, whatsappAccount, log);
     services.reportAsker.start();
+    services.webhooks.start();
     services.removals.start();
+    services.importRunner.start();
     const watchTime = createTimeWatch(services);
     let sweeping = Promise.resolve();
     let sweptAt = Number.NEGATIVE_INFINITY;
     /**
-     * Tells the office of a disk that fills up, sweeps each hour, and tells admins of due calls, and
-     * people of new ads.
+     * Tells the office of a disk that fills up, sweeps each hour, tells admins of due calls,
+     * owners of appointments, and people of new ads.
      */
     const round = async () => {
       await warnOfDisk(services);
@@ -109,6 +115,7 @@ export async function startServer(
         sweeping = sweeping.then(() => sweep(services, connection));
       }
       await remindOfCalls(services);
+      await remindOfAppointments(services);
       await tellOfNewAds(services);
     };
     let working = round();
@@ -123,10 +130,12 @@ export async function startServer(
         await services.accessLog.settled();
         await control?.stop();
         await metricsServer?.stop();
+        await services.importRunner.stop();
         await working;
         await sweeping;
         await services.outbox.stop();
         await services.reportAsker.stop();
+        await services.webhooks.stop();
         await services.removals.stop();
         await connection.close();
       },
@@ -190,6 +199,8 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     removeOldEntries(db, config.logDays, now()),
     sweepApplicationFiles(db, now()),
     sweepReceipts(db, now()),
+    removeOldDeliveries(db, now()),
+    sweepImports(db, now()),
     destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),

@@ -8,6 +8,8 @@ interface Waiting {
   recount?: () => void;
   /** Why the SMS gateway sends nothing for the office's account. */
   smsRefusal?: WaitingCounts['sms'];
+  /** The same of WhatsApp. */
+  whatsappRefusal?: WaitingCounts['whatsapp'];
 }
 
 /** What waits for an admin; the panel's layout provides it. */

@@ -25,12 +25,14 @@ export const kvkkNoticeText = {
         'Teklif formunda verdiğiniz ad soyad ve telefon numaranız; arazinizin il, ilçe, mahalle, ada ve parsel bilgileri; tapu, imar, yol, eğim, manzara, edinme şekli, yüzölçümü ve tahmini değer gibi araziye ilişkin beyanlarınız işlenir.',
         'Danışman başvurusunda ad soyad, telefon ve e-posta bilgileriniz, ofis adınız ve göreviniz ile yüklediğiniz vergi levhası ve sertifika; iletişim formunda ad soyad, telefon, yazdıysanız e-posta, konu ve mesajınız işlenir.',
         'Gönderdiğiniz arazi fotoğrafları; teklifimize verdiğiniz cevap, notunuz ve kabul edeceğiniz tutar; güvenlik kayıtlarındaki IP adresiniz işlenir.',
+        'Teklifimizi kabul ederseniz tapu, kimlik ve vekâletname belgeleriniz, ödeme için IBAN’ınız, tapu randevunuz ile ödeme ve tapu devri tarihleri işlenir. Belgelerinizi yalnızca siz ve ofisimiz görür.',
       ],
     },
     {
       heading: '3. İşleme amaçları',
       paragraphs: [
         'Verileriniz; arazinizin değerlendirilmesi, size fiyat teklifi hazırlanması ve iletilmesi, satın alma sürecinin yürütülmesi, danışman başvurunuzun değerlendirilmesi, mesaj ve taleplerinizin yanıtlanması ve yasal yükümlülüklerimizin yerine getirilmesi amaçlarıyla işlenir. Başka bir amaçla kullanılmaz.',
+        'Belgeleriniz tapu devrinin hazırlanması ve kimliğinizin doğrulanması, IBAN’ınız satış bedelinin size ödenmesi, randevu bilgileriniz size hatırlatma yapılması için işlenir.',
       ],
     },
     {
@@ -49,6 +51,7 @@ export const kvkkNoticeText = {
       heading: '6. Saklama süresi',
       paragraphs: [
         'Verileriniz, talebinizin sonuçlandırılması için gerekli süre ve ilgili mevzuatta öngörülen zamanaşımı süreleri boyunca saklanır; süre sonunda silinir, yok edilir veya anonim hâle getirilir.',
+        'Satış tamamlanırsa belgeleriniz ve IBAN’ınız, satın alma kaydıyla birlikte yasal saklama süreleri boyunca saklanır. Satıştan vazgeçilirse, verilerinizin silinmesini istediğinizde ya da talebiniz için belirlenen saklama süresi dolduğunda silinir.',
       ],
     },
     {

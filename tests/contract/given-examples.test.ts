@@ -17,6 +17,10 @@ const consultant = async ({ server }: Scene, state: { status?: number; is_delete
   path: { id: await server.addConsultant({ email: `${randomUUID()}@example.com`, ...state }) },
 });
 const landRequest = (scene: Scene) => scene.success(operationById('offerLandRequest'));
+const step = async (scene: Scene, name: string, form: object): Promise<CallOverrides> => {
+  const { path } = await scene.success(operationById('changePurchaseStep'));
+  return { path: { ...path, step: name }, body: { ...form, version: 1 } };
+};
 const unknownToken = { path: { token: 'x'.repeat(43) } };
 
 /** A file with a square whose corners come in this order. */
@@ -122,6 +126,22 @@ const refused: Refused[] = [
     { body: { assignee_id: 999_999, answered: true, version: 1 } },
   ],
   ['replyToOffer', 400, 'amountWithoutCall', { body: { reply: 'accept', karsi_teklif: 1_400_000 } }],
+  [
+    'changePurchaseStep',
+    400,
+    'wrongIban',
+    async (scene) => step(scene, 'iban', { state: 'done', iban: 'TR33 0006 1005 1978 6457 8413 27' }),
+  ],
+  ['changePurchaseStep', 400, 'withoutReason', async (scene) => step(scene, 'visit', { state: 'skipped' })],
+  [
+    'addPurchasePaper',
+    415,
+    'wrongPaper',
+    async (scene) => {
+      const given = await scene.success(operationById('addPurchasePaper'));
+      return { ...given, body: { kind: 'title', belge: video } };
+    },
+  ],
   ['resendMessage', 409, 'sentMeanwhile', { query: '?state=failed' }],
   ['getLinkedSearch', 404, 'ended', unknownToken],
   ['endLinkedSearch', 404, 'ended', unknownToken],

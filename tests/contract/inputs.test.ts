@@ -45,8 +45,11 @@ async function send(scene: Scene, operation: Operation, input: Input, source: So
 
 /** Refusals that the input is the reason for, unlike those for a state of the server. */
 const forInput = [400, 413, 415];
-/** These refuse every code but the one that the app shows: 400 says nothing about the input's form. */
-const guesses = ['confirmSecondFactor', 'makeRecoveryCodes', 'turnOffSecondFactor'];
+/**
+ * Their 400 says nothing about the input's form: some refuse every code but the one that the app
+ * shows, and a step of a purchase needs other fields in each of its states.
+ */
+const guesses = ['confirmSecondFactor', 'makeRecoveryCodes', 'turnOffSecondFactor', 'changePurchaseStep'];
 const forForm = ({ id }: Operation) =>
   guesses.includes(id) ? forInput.filter((status) => status !== 400) : forInput;
 

@@ -19,7 +19,7 @@ test.for(named(operations))(
   async ([id, operation], { scene, proxy }) => {
     const isOpen = !operation.security.includes('session');
     const headers = isOpen ? scene.server.publicHeaders : await scene.adminHeaders();
-    const request = await toRequest(operation, await scene.success(operation), headers);
+    const request = scene.signed(id, await toRequest(operation, await scene.success(operation), headers));
     const { method, payload } = request;
     // Prism corrupts bytes above 127, which an image has
     const origin = ['uploadPostImage', 'addLandRequestPhotos'].includes(id) ? proxy.upstream : proxy.url;

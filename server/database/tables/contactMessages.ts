@@ -16,6 +16,11 @@ interface ContactMessagesTable {
   email: Generated<string>;
   subject: string;
   message: string;
+  source: Generated<'form' | 'whatsapp'>;
+  /** The hash of WhatsApp's id: that of a message which comes again. It outlives an erasure. */
+  incoming_key: string | null;
+  /** The land request whose message was answered. */
+  land_request_id: number | null;
   created_at: Generated<Date>;
   /** When an admin first opened it. */
   read_at: Generated<Date | null>;

@@ -12,11 +12,11 @@ interface FilesTable {
   /** The random name in the file store, with its extension. */
   name: string;
   /**
-   * Documents are visible to their owner and the admins, an owner's photographs to the admins and by
-   * the owner's links, media to everyone.
+   * Documents are visible to their owner and the admins, an owner's photographs and the papers of a
+   * purchase to the admins and by the owner's links, media to everyone.
    */
-  kind: 'document' | 'media' | 'ownerPhoto';
-  /** The consultant whose document it is; null for media and photographs. */
+  kind: 'document' | 'media' | 'ownerPhoto' | 'paper';
+  /** The consultant whose document it is; null for any other file. */
   owner_id: number | null;
   created_at: Generated<Date>;
   /**
@@ -45,10 +45,11 @@ interface ApplicationFilesTable {
   id: GeneratedAlways<number>;
   /** Null for an application with a known email address, whose documents are not stored. */
   user_id: number | null;
-  /** The land request of photographs; null for an application. */
+  /** The land request of photographs or papers; null for an application. */
   land_request_id: Generated<number | null>;
-  /** The photograph, with which the row goes; null for an application. */
+  /** The photograph or the paper, with which the row goes; both null for an application. */
   photo: Generated<string | null>;
+  paper: Generated<string | null>;
   bytes: number;
   /** SHA-256 of the sender's /64, or IPv4 address; null after a day. */
   network: string | null;

@@ -3,7 +3,7 @@ import type { components } from '../../../api/schema.ts';
 
 export interface OutboxTables {
   outbox_messages: OutboxTable;
-  sms_accounts: SmsAccountTable;
+  gateway_accounts: GatewayAccountTable;
 }
 
 export interface OutboxTable {
@@ -40,7 +40,13 @@ export interface OutboxTable {
   >;
   /** When the first attempt began of which nobody knows whether it handed the message over. */
   unknown_since: Date | null;
-  /** The SMS gateway that has taken it. */
+  /** How it goes out; null for what was erased before there were several ways to a phone. */
+  channel: 'email' | 'sms' | 'whatsapp' | null;
+  /** What the approved template of WhatsApp says. */
+  template: ColumnType<MessageTemplate | null, string | null | undefined, null>;
+  /** Why it did not go by WhatsApp, and goes by SMS. */
+  whatsapp_error: string | null;
+  /** The SMS gateway that has taken it, or `whatsapp`. */
   gateway: string | null;
   /** The gateway's id of it. */
   gateway_reference: string | null;
@@ -63,14 +69,21 @@ export interface OutboxTable {
   once_key: string | null;
 }
 
-/** The account at an SMS gateway, a row for each that was used. */
-export interface SmsAccountTable {
+/** The account at an SMS gateway or at WhatsApp, a row for each that was used. */
+export interface GatewayAccountTable {
   provider: string;
   /** Since when the gateway refuses to send for the account, and why. */
   refused_at: Date | null;
   refusal: string | null;
   /** No process asks for reports before. */
   ask_after: Generated<Date>;
+}
+
+/** The variable parts of an approved template, in its order. */
+export interface MessageTemplate {
+  body: readonly string[];
+  /** The end of the address that its button opens. */
+  button: string;
 }
 
 /**
@@ -84,6 +97,8 @@ export interface Arrival {
     | 'contactMessage'
     | 'ownerReply'
     | 'photos'
+    | 'papers'
+    | 'appointment'
     | 'assigned'
     | 'assignedMessage'
     | 'call'

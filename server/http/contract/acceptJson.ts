@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../resources/services.ts';
+import { checkSignature } from './signedBodies.ts';
 
 /** Accepts JSON bodies, and removes Fastify's other default parsers. */
-export function acceptJson(app: FastifyInstance): void {
+export function acceptJson(app: FastifyInstance, services: Pick<Services, 'config'>): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    try {
+      checkSignature(request, body, services);
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
     // a client may declare JSON and send nothing; the schema decides whether a body is required
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body, (error, parsed) => done(error, wellFormed(parsed)));
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, body.toString('utf8'), (error, parsed) => done(error, wellFormed(parsed)));
   });
 }
 

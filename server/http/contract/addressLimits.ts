@@ -21,11 +21,17 @@ export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>>
   listLandRequestPhotos: { calls: 120, windowSeconds: 60 },
   addLandRequestPhotos: { calls: 60, windowSeconds: 60 },
   removeLandRequestPhoto: { calls: 60, windowSeconds: 60 },
+  endReceipt: { calls: 60, windowSeconds: 60 },
   replyToOffer: { calls: 60, windowSeconds: 60 },
+  getOwnerPurchase: { calls: 120, windowSeconds: 60 },
+  addOwnerPaper: { calls: 60, windowSeconds: 60 },
+  removeOwnerPaper: { calls: 60, windowSeconds: 60 },
   getLinkedSearch: { calls: 120, windowSeconds: 60 },
   endLinkedSearch: { calls: 60, windowSeconds: 60 },
   // a gateway reports each message, or many at once
   receiveDeliveryReports: { calls: 600, windowSeconds: 60 },
+  receiveWhatsappEvents: { calls: 6000, windowSeconds: 60 },
+  confirmWhatsappWebhook: { calls: 60, windowSeconds: 60 },
   // the customers of a mobile operator share one address, and so do the users of an office
   createLandRequest: { calls: 600, windowSeconds: 60 },
 };

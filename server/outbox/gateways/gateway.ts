@@ -1,6 +1,9 @@
 import type { SmsProvider } from '../../config/smsConfig.ts';
 import type { HttpAnswer } from './callGateway.ts';
 
+/** Who hands over messages to phones. */
+export type Carrier = SmsProvider | 'whatsapp';
+
 /** A text message as the gateways take it. */
 export interface Sms {
   /** `+` and digits. */

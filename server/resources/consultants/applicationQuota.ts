@@ -1,7 +1,8 @@
 /**
  * What files may take that anybody may send: the documents of applications that nobody has approved,
- * up to 20 MB each, and the photographs of land requests that wait for the office, as they are
- * stored. Each of both has a share of its own, so that neither leaves no room for the other.
+ * up to 20 MB each, the photographs of land requests that wait for the office, as they are stored, and
+ * the papers that owners have sent for a purchase. Each of them has a share of its own, so that none
+ * leaves no room for the others.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
@@ -12,9 +13,9 @@ import { addressKey, networkKey } from '../../identity/addressKey.ts';
 import { consultantText } from './consultantText.ts';
 
 /** Whose quota it is. */
-type Share = 'applications' | 'photographs';
+type Share = 'applications' | 'photographs' | 'papers';
 
-/** The documents of an application, or photographs, that are being sent. */
+/** The documents of an application, photographs or papers, that are being sent. */
 export interface SentDocuments {
   share: Share;
   bytes: number;
@@ -49,7 +50,7 @@ export function sentDocuments(
   };
 }
 
-/** Whether the land request of photographs, or its leader where it is joined to one, has this durum. */
+/** Whether the land request of photographs or papers, or its leader where it is joined to one, has this durum. */
 const hasDurum = (durum: readonly number[]) => sql<SqlBool>`exists (
   select from land_requests as own
   join land_requests as leader on leader.id = coalesce(own.joined_to, own.id)
@@ -57,21 +58,24 @@ const hasDurum = (durum: readonly number[]) => sql<SqlBool>`exists (
 
 /**
  * Applications are counted until they are approved, cancelled or erased, photographs until the land
- * request or its leader has an offer, or is purchased, cancelled or erased.
+ * request or its leader has an offer, or is purchased, cancelled or erased, papers until one of the
+ * last three.
  */
 const counted = {
   applications: sql<SqlBool>`land_request_id is null and (user_id is null or exists (
     select from users where users.id = user_id and users.status = 0 and users.is_deleted = 0))`,
-  photographs: sql<SqlBool>`land_request_id is not null and ${hasDurum([1])}`,
+  photographs: sql<SqlBool>`land_request_id is not null and paper is null and ${hasDurum([1])}`,
+  papers: sql<SqlBool>`paper is not null and ${hasDurum([1, 2])}`,
 } as const satisfies Record<Share, unknown>;
 
 /**
  * Whose files they are; a `user` is null for an application with a known email address. Photographs
- * count one by one, because their owner can remove each.
+ * and papers count one by one, because their owner can remove each.
  */
 export type SentBy =
   | { user: number | null }
-  | { landRequest: number; photos: readonly { name: string; bytes: number }[] };
+  | { landRequest: number; photos: readonly { name: string; bytes: number }[] }
+  | { landRequest: number; paper: string };
 type QuotaText = Record<'network' | 'day' | 'total', string>;
 
 /**
@@ -137,19 +141,18 @@ export async function countDocuments(
   await sql`select pg_advisory_xact_lock(${quotaLockKey})`.execute(trx);
   await requireRoom(trx, limits, sent, text);
   const { bytes, network, wideNetwork: wide_network, receivedAt: received_at } = sent;
-  const rows =
-    'user' in by
-      ? [{ user_id: by.user, bytes }]
-      : by.photos.map(({ name, bytes: size }) => ({
-          user_id: null,
-          land_request_id: by.landRequest,
-          photo: name,
-          bytes: size,
-        }));
+  const rows = rowsOf(by, bytes);
   await trx
     .insertInto('application_files')
     .values(rows.map((row) => ({ ...row, network, wide_network, received_at })))
     .execute();
+}
+
+function rowsOf(by: SentBy, bytes: number) {
+  if ('user' in by) return [{ user_id: by.user, bytes }];
+  const of = { user_id: null, land_request_id: by.landRequest };
+  if ('paper' in by) return [{ ...of, paper: by.paper, bytes }];
+  return by.photos.map((photo) => ({ ...of, photo: photo.name, bytes: photo.bytes }));
 }
 
 /** Forgets networks after a day, and what is counted no more. */

@@ -9,6 +9,7 @@ import type { StoredFile } from '../../files/fileStore.ts';
 import type { Session } from '../../identity/sessions.ts';
 import type { Answer, Call, Handlers } from '../handlerTypes.ts';
 import { isPhotoOfLink, landRequestOfPhoto } from '../land-requests/landRequestPhotos.ts';
+import { isPaperOfLink, landRequestOfPaper } from '../land-requests/purchasePlans.ts';
 import type { Services } from '../services.ts';
 import { parseRange } from './byteRange.ts';
 import { documentText } from './documentText.ts';
@@ -17,7 +18,8 @@ type Kind = Selectable<Database['files']>['kind'];
 
 /**
  * `GET users/docs/{file}`: media for everyone, documents for their owner and admins, an owner's
- * photographs for admins and whoever holds the receipt or the offer's link.
+ * photographs for admins and whoever holds the receipt or the offer's link, the papers of a purchase
+ * for admins and whoever holds the link of the accepted offer.
  */
 export function documentHandlers({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>) {
   const missing = () => new Refusal(404, refusalText.missing);
@@ -46,12 +48,17 @@ export function documentHandlers({ db, files, now }: Pick<Services, 'db' | 'file
         (maySee(row, session) ||
           (row.kind === 'ownerPhoto' &&
             link !== undefined &&
-            (await isPhotoOfLink(db, params.file, link, now()))));
+            (await isPhotoOfLink(db, params.file, link, now()))) ||
+          (row.kind === 'paper' && link !== undefined && (await isPaperOfLink(db, params.file, link))));
       if (!isOpen) throw missing();
       if (row.kind === 'document' && row.owner_id !== null)
         request.trace = { target: { kind: 'consultant', id: row.owner_id } };
       if (row.kind === 'ownerPhoto' && session?.isAdmin) {
         const id = await landRequestOfPhoto(db, params.file);
+        if (id !== undefined) request.trace = { target: { kind: 'landRequest', id } };
+      }
+      if (row.kind === 'paper' && session?.isAdmin) {
+        const id = await landRequestOfPaper(db, params.file);
         if (id !== undefined) request.trace = { target: { kind: 'landRequest', id } };
       }
       const { name, stored } = await open(params.file, query.w);

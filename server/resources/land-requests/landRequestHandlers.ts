@@ -21,7 +21,7 @@ import {
   separateLandRequest,
   settleRepliesByMove,
 } from './joined.ts';
-import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
+import { allLandRequestList, closedLandRequestList, openLandRequestList } from './landRequestList.ts';
 import { landRequestPhotoHandlers } from './landRequestPhotos.ts';
 import {
   nextWorkVersion,
@@ -31,6 +31,8 @@ import {
 } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 import { endOffer, makeOffer, offerDelaySeconds, readOffer, storeReply, takeBackOffer } from './offers.ts';
+import { purchaseHandlers } from './purchaseHandlers.ts';
+import { cancelAppointment } from './purchasePlans.ts';
 import { similarLandRequests } from './similarLandRequests.ts';
 
 /** Owners' land requests, and the moves that admins make with them (product, 4). */
@@ -51,6 +53,7 @@ export function landRequestHandlers(services: Services) {
       // nobody would see a reply to what is joined to a closed land request
       await endJoinedOffers(trx, id, now());
       await settleRepliesByMove(trx, id, now());
+      if (move === 'cancel') await cancelAppointment(trx, id, now());
       const action = move === 'purchase' ? 'purchased' : 'canceled';
       await recordHistory(trx, 'request', id, admin, action, neden && { neden });
     });
@@ -59,7 +62,9 @@ export function landRequestHandlers(services: Services) {
 
   return {
     ...landRequestPhotoHandlers(services),
+    ...purchaseHandlers(services),
     createLandRequest: (call) => createLandRequest(services, call),
+    listAllLandRequests: ({ query }) => allLandRequestList(db, query, now()),
     listLandRequests: ({ query, session }) => openLandRequestList(db, query, { session, now: now() }),
     listPurchasedLandRequests: ({ query }) => closedLandRequestList(db, 3, query),
     listCanceledLandRequests: ({ query }) => closedLandRequestList(db, 4, query),
@@ -75,7 +80,17 @@ export function landRequestHandlers(services: Services) {
 
     async listSimilarLandRequests({ params: { id }, request }) {
       const [similar, messages] = await Promise.all([similarLandRequests(db, id), messagesOfOwner(db, id)]);
-      request.trace = { alsoRead: messages.messages.map((one) => ({ kind: 'contactMessage', id: one.id })) };
+      const others = [
+        ...similar.samePlot.landRequests,
+        ...similar.samePhone.landRequests,
+        ...similar.nearest,
+      ];
+      request.trace = {
+        alsoRead: [
+          ...others.map((one) => ({ kind: 'landRequest', id: one.id }) as const),
+          ...messages.messages.map((one) => ({ kind: 'contactMessage', id: one.id }) as const),
+        ],
+      };
       return { status: 200, body: { ...similar, messages } };
     },
 
@@ -107,13 +122,14 @@ export function landRequestHandlers(services: Services) {
           madeBy: session?.personId,
           madeAt,
         });
-        const message = landRequestText.offer(row, url, expiresAt);
+        const { template, ...message } = landRequestText.offer(row, url, expiresAt);
         await outbox.add(trx, {
           kind: 'offerMade',
           to: toPhone(row.phone),
           offer: { landRequestId: id, expiresAt },
           delaySeconds: offerDelaySeconds,
           ...message,
+          ...(services.config.messages.whatsapp && { template }),
         });
       });
       return { status: 200, body: { status: 'success' } };

@@ -137,7 +137,8 @@ export async function isPhotoOfLink(
             .select('land_request_id')
             .where('token_hash', '=', hashToken(token))
             .where('ended_at', 'is', null)
-            .where('expires_at', '>', now),
+            // as the offer's page, which goes on once the owner has accepted
+            .where((offer) => offer.or([offer('expires_at', '>', now), offer('reply', '=', 'accept')])),
         ),
       ]),
     )
@@ -205,7 +206,7 @@ export function landRequestPhotoHandlers(services: Services) {
         const sizes = photos.map(({ bytes: size }) => size);
         const documents = sentDocuments('photographs', ip, sizes, now());
         await countDocuments(trx, config.ownerPhotos, documents, { landRequest: id, photos }, quota);
-        const isNews = !(await wasToldLately(trx, id));
+        const isNews = !(await wasToldLately(trx, id, 'photosAdded'));
         await noteInHistory(trx, id, 'photosAdded', photos.length);
         if (isNews) await tellOffice(services, trx, id);
       });
@@ -227,6 +228,11 @@ export function landRequestPhotoHandlers(services: Services) {
       refuseTooMany(stored.size + fresh.length);
       if (fresh.length > 0) await store(token, fresh, request.ip);
       return { status: 200, body: { fotograflar: await ownPhotos(db, id) } };
+    },
+
+    async endReceipt({ params: { token } }) {
+      await db.deleteFrom('land_request_receipts').where('token_hash', '=', hashToken(token)).execute();
+      return { status: 200, body: { status: 'success' } };
     },
 
     async removeLandRequestPhoto({ params: { token, file } }) {
@@ -266,27 +272,36 @@ async function lockLandRequest(trx: Kysely<Database>, token: string, now: Date):
   return await landRequestOf(trx, token, now);
 }
 
-/** Photographs that come within this time of the first are one entry and one alert. */
+/** What comes within this time of the first is one entry and one alert. */
 const sameNews = sql<SqlBool>`created_at > now() - interval '1 hour'`;
 
 const selectEntries = (trx: Kysely<Database>, id: number) =>
   trx.selectFrom('history').where('kind', '=', 'request').where('record_id', '=', id);
 
-/** Whether the office was told of photographs of the land request within the hour. */
-async function wasToldLately(trx: Kysely<Database>, id: number): Promise<boolean> {
+/** Whether the office was told of what an owner has added within the hour. */
+export async function wasToldLately(
+  trx: Kysely<Database>,
+  id: number,
+  action: 'photosAdded' | 'papersAdded',
+): Promise<boolean> {
   const entry = await selectEntries(trx, id)
     .select('id')
-    .where('action', '=', 'photosAdded')
+    .where('action', '=', action)
+    // the office itself may have added some
+    .where('actor_id', 'is', null)
     .where(sameNews)
     .executeTakeFirst();
   return entry !== undefined;
 }
 
-/** Raises the count of the newest entry where that is of the same kind and hour; else adds one. */
-async function noteInHistory(
+/**
+ * Notes what an owner has added or removed: raises the count of the newest entry where that is of the
+ * same kind and hour; else adds one.
+ */
+export async function noteInHistory(
   trx: Kysely<Database>,
   id: number,
-  action: 'photosAdded' | 'photosRemoved',
+  action: 'photosAdded' | 'photosRemoved' | 'papersAdded' | 'papersRemoved',
   count: number,
 ): Promise<void> {
   const newest = selectEntries(trx, id).select(({ fn }) => fn.max('id').as('id'));
@@ -295,6 +310,7 @@ async function noteInHistory(
     .set({ detail: sql`jsonb_set(detail, '{count}', to_jsonb((detail->>'count')::int + ${count}::int))` })
     .where('id', '=', newest)
     .where('action', '=', action)
+    .where('actor_id', 'is', null)
     .where(sameNews)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) await recordHistory(trx, 'request', id, 'owner', action, { count });

@@ -94,6 +94,12 @@ export const landRequestText = {
     subject: 'Talebiniz bize ulaştı',
     body: `Arazi talebiniz bize ulaştı. Talep numaranız: ${reference}. Araziyi inceleyip sizi arayacağız; teklifimizi mesajla da bildireceğiz. Bu talebi siz göndermediyseniz mesajı dikkate almayın. Arazi Teklif`,
   }),
+  /** To the owner whose land request a consultant has entered; without any name for the same reason. */
+  brought: (reference: string) => ({
+    subject: 'Talebiniz bize ulaştı',
+    body: `Danışmanınız arazi talebinizi sizin adınıza bize iletti. Talep numaranız: ${reference}. Araziyi inceleyip sizi arayacağız; teklifimizi mesajla da bildireceğiz. Bundan haberiniz yoksa lütfen bize bildirin; talebinizi sileriz. Arazi Teklif`,
+  }),
+  broughtAgain: 'Aynı parseli aynı telefonla son 24 saat içinde getirdiniz.',
   /** Why photographs are refused. */
   photos: {
     tooMany: `Bir talep için en fazla ${uploadLimits.ownerPhoto.maxFiles} fotoğraf gönderebilirsiniz.`,
@@ -115,15 +121,28 @@ export const landRequestText = {
     'Bu teklif bağlantısı artık geçerli değil. Güncel teklifiniz için bizi arayın; size yeni bir bağlantı gönderebiliriz.',
   tooManyReplies:
     'Bu teklife bugün birkaç kez cevap verdiniz. Son cevabınız bizde; değiştirmek isterseniz yarın yeniden deneyin ya da bizi arayın.',
-  /** @param link stands alone at the end, so that telephones make all of it a link. */
+  /**
+   * Its words are those of the template in docs/operations.md.
+   * @param link stands alone at the end, so that telephones make all of it a link.
+   */
   offer: (
     { id, name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer,
     link: string,
     expiresAt: Date,
-  ) => ({
-    subject: 'Araziniz için teklifimiz',
-    body:
-      `Sayın ${name}, ${landRequestReference(id)} numaralı talebiniz (${il_adi} ${ilce_adi} ${mahalle_adi}, ${ada} ada ${parsel} parsel) için teklifimiz ${amountInTl(teklif_tutar)}. ` +
-      `${days.format(new Date(lastDayOfOffer(expiresAt)))} günü sonuna kadar cevap verebilir ya da sizi aramamızı isteyebilirsiniz. Arazi Teklif\n${link}`,
-  }),
+  ) => {
+    const reference = landRequestReference(id);
+    const plot = `${il_adi} ${ilce_adi} ${mahalle_adi}, ${ada} ada ${parsel} parsel`;
+    const amount = amountInTl(teklif_tutar);
+    const lastDay = days.format(new Date(lastDayOfOffer(expiresAt)));
+    return {
+      subject: 'Araziniz için teklifimiz',
+      body:
+        `Sayın ${name}, ${reference} numaralı talebiniz (${plot}) için teklifimiz ${amount}. ` +
+        `${lastDay} günü sonuna kadar cevap verebilir ya da sizi aramamızı isteyebilirsiniz. Arazi Teklif\n${link}`,
+      template: {
+        body: [name, reference, plot, amount, lastDay],
+        button: link.slice(link.lastIndexOf('/') + 1),
+      },
+    };
+  },
 } as const;

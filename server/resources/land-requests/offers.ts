@@ -18,6 +18,7 @@ import { lockGroup, repeatReplies, unsettleReplies } from './joined.ts';
 import { ownPhotos } from './landRequestPhotos.ts';
 import { nextWorkVersion, replyOf } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
+import { openPlan } from './purchasePlans.ts';
 
 type Schemas = components['schemas'];
 type Reply = Schemas['Reply'];
@@ -175,7 +176,8 @@ const selectOpenOffer = (db: Kysely<Database>, token: string, now: Date) =>
     .select(['offers.reply', 'offers.reply_note', 'offers.counter_amount', 'offers.replied_at'])
     .where('offers.token_hash', '=', hashToken(token))
     .where('offers.ended_at', 'is', null)
-    .where('offers.expires_at', '>', now);
+    // whoever has accepted follows the purchase after the last day of the offer
+    .where(({ eb, or }) => or([eb('offers.expires_at', '>', now), eb('offers.reply', '=', 'accept')]));
 
 /**
  * Reads the offer of a link. Reading changes nothing: previews of messages open links too.
@@ -207,6 +209,7 @@ export async function readOffer(
     teklif_tutar: amount,
     offered_at: made_at.toISOString(),
     expires_at: expires_at.toISOString(),
+    ...(expires_at <= now && { expired: true as const }),
     ...replyOf({ reply, note, counter_amount, replied_at }),
     ...(photos.length > 0 && { fotograflar: photos }),
     ...(outline && { parcel: outline }),
@@ -276,6 +279,7 @@ export async function storeReply(
   if (!owner) throw endedLink();
   const offer = await readOffer(trx, token, now());
   if (offer.owner_reply && isSameReply(offer.owner_reply, given)) return offer;
+  if (offer.expired) throw endedLink();
   await refuseTooManyReplies(trx, owner.id);
   const repliedAt = now();
   const { reply, note, karsi_teklif } = given;
@@ -295,6 +299,7 @@ export async function storeReply(
     .execute();
   // the office sees it with the leader, whose next move must know of it
   if (owner.joined_to !== null) await repeatReplies(trx, [owner.joined_to], sql`true`);
+  if (reply === 'accept') await openPlan(trx, id, repliedAt);
   const detail = { ...(note !== '' && { note }), ...(karsi_teklif !== undefined && { karsi_teklif }) };
   const hasDetail = Object.keys(detail).length > 0;
   await recordHistory(trx, 'request', id, 'owner', actions[reply], hasDetail ? detail : undefined);
@@ -303,6 +308,7 @@ export async function storeReply(
   return { ...offer, owner_reply: { ...given, tarih: repliedAt.toISOString() } };
 }
 
-function endedLink(): Refusal {
+/** The same for a token that is wrong, ended or expired. */
+export function endedLink(): Refusal {
   return new Refusal(404, landRequestText.endedLink);
 }

@@ -1,8 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fold, sortKey } from '../../../rules/lists/folding.ts';
-import { phoneKeysIn } from '../../../rules/people/contact.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
-import { firstPhoneKey, phoneKey, readDigits } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -16,6 +13,7 @@ import { landRequestsOfPhone } from '../land-requests/similarLandRequests.ts';
 import { madeBetween, ofAssignee } from '../listFilters.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
+import { contactKeys } from './contactKeys.ts';
 import { contactText } from './contactText.ts';
 import { contactWork, isWaiting, toContactWork } from './contactWork.ts';
 import { phoneGetsNoSms } from './deadNumbers.ts';
@@ -40,6 +38,7 @@ const selectMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_messages')
     .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'email', 'subject', 'message'])
+    .select('source')
     .select(contactWork);
 
 const toWire = ({
@@ -49,11 +48,13 @@ const toWire = ({
   assignee_name,
   answered_at,
   answered_by,
+  source,
   ...message
 }: RowOf<typeof selectMessages>) => ({
   ...message,
   tarih: created_at.toISOString(),
   read: read_at !== null,
+  ...(source === 'whatsapp' && { source }),
   ...toContactWork({ assignee_id, assignee_name, answered_at, answered_by }),
 });
 
@@ -74,23 +75,7 @@ export function contactHandlers(services: Services) {
         ...(body.email !== undefined && { email: normaliseEmail(body.email) }),
       };
       const fullName = `${form.name} ${form.last_name}`;
-      const keys = {
-        search_text: fold(
-          [
-            fullName,
-            form.phone,
-            phoneKey(readDigits(form.phone)),
-            form.email ?? '',
-            form.subject,
-            form.message,
-          ]
-            .concat(phoneKeysIn(form.message))
-            .join(' '),
-        ),
-        phone_key: firstPhoneKey(form.phone),
-        name_sort: sortKey(fullName),
-        subject_sort: sortKey(form.subject),
-      };
+      const keys = contactKeys(form);
       const email = { ...contactText({ ...form, fullName }), to: config.messages.contactEmail };
       await saveOnce(services, { kind: 'contact', headers, form }, (transact) =>
         transact(async (trx) => {

@@ -2,6 +2,11 @@ import type { components } from '../../../api/schema.ts';
 
 /** What the server says about contact messages. */
 export const contactWorkText = {
+  whatsapp: {
+    subject: 'WhatsApp mesajı',
+    /** Of somebody without a land request, and without a name at WhatsApp. */
+    nobody: 'WhatsApp kullanıcısı',
+  },
   erased: 'Bu mesajdaki kişisel veriler silindiği için işlem yapılamaz.',
   /** What somebody has done, behind their name. */
   changed: {

@@ -13,7 +13,7 @@ export async function messagesOfOwner(
 ): Promise<components['schemas']['NewestContactMessages']> {
   const found = await db
     .selectFrom('contact_messages')
-    .select(['id', 'created_at', 'subject', 'message', 'answered_at'])
+    .select(['id', 'created_at', 'subject', 'message', 'answered_at', 'read_at', 'source'])
     .where(
       sql<SqlBool>`phone_key = (select phone_key from land_requests where id = ${landRequestId})
         and length(phone_key) >= 7`,
@@ -24,12 +24,16 @@ export async function messagesOfOwner(
     .limit(maxMessages + 1)
     .execute();
   return {
-    messages: found.slice(0, maxMessages).map(({ created_at, message, answered_at, ...one }) => ({
-      ...one,
-      tarih: created_at.toISOString(),
-      opening: openingOf(message),
-      answered: answered_at !== null,
-    })),
+    messages: found
+      .slice(0, maxMessages)
+      .map(({ created_at, message, answered_at, read_at, source, ...one }) => ({
+        ...one,
+        tarih: created_at.toISOString(),
+        opening: openingOf(message),
+        answered: answered_at !== null,
+        ...(read_at === null && { unread: true }),
+        ...(source === 'whatsapp' && { source }),
+      })),
     more: found.length > maxMessages,
   };
 }

@@ -61,7 +61,7 @@ const selectMessages = (db: Kysely<Database>) =>
     .selectFrom('outbox_messages')
     .select(['id', 'created_at', 'kind', 'recipient', 'subject', 'body'])
     .select(['state', 'attempts', 'next_attempt_at', 'delivered_at', 'last_error'])
-    .select(['parts', 'cost'])
+    .select(['parts', 'cost', 'channel', 'whatsapp_error'])
     .select(recordOfMessage.as('record'));
 
 /** The messages to owners and consultants, and their delivery (an extension for the admins). */
@@ -173,11 +173,15 @@ function toWire({
   record,
   parts,
   cost,
+  channel,
+  whatsapp_error,
   ...shown
 }: RowOf<typeof selectMessages>): components['schemas']['OutboxMessage'] {
   const isOpen = shown.state === 'waiting' || shown.state === 'failed';
   return {
     ...shown,
+    ...(channel !== null && { channel }),
+    ...(whatsapp_error !== null && { whatsapp_error }),
     ...(record && { about: record }),
     body: withoutToken(shown.kind, body),
     tarih: created_at.toISOString(),

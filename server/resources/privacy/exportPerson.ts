@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { HistoryTable } from '../../database/tables/history.ts';
@@ -10,6 +10,7 @@ import { savedSearchesOf } from '../ads/savedSearches.ts';
 import { toConsultant } from '../consultants/consultantRows.ts';
 import { photosOf } from '../land-requests/landRequestPhotos.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
+import { papersOf, plansOf } from '../land-requests/purchasePlans.ts';
 import { type NotedKind, readAllNotes } from '../notes.ts';
 import { parcelsOf } from '../parcels/storedParcels.ts';
 import { officeKinds, type PersonalData } from './personalData.ts';
@@ -36,9 +37,14 @@ export async function toExport(
     db,
     landRequests.map(({ id }) => id),
   );
+  const plans = await plansOf(
+    db,
+    landRequests.map(({ id }) => id),
+  );
   const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
   const logs = await readLogs(db, consultants);
+  const brought = await readBrought(db, landRequests, consultants);
   const messageHistories = await readActions(db, 'contact', contactMessages);
   const messageNotes = await notesOf(db, 'contact', contactMessages);
   return {
@@ -47,10 +53,13 @@ export async function toExport(
       // not what the owner of a joined one has replied
       ...toLandRequest({ ...row, joined_reply: null }),
       mesaj,
+      // the owner has not sent it themselves
+      ...(brought.some(({ id }) => id === row.id) && { brought: true }),
       fotograflar: photos
         .filter(({ land_request_id }) => land_request_id === row.id)
         .map(({ file, tarih }) => ({ file, tarih })),
       ...(parcels.has(row.id) && { parcel: parcels.get(row.id) }),
+      ...purchaseOf(plans, row.id),
       notes: notes.get(row.id) ?? [],
       history: landRequestHistories.get(row.id) ?? [],
     })),
@@ -58,11 +67,16 @@ export async function toExport(
       ...toConsultant(row),
       tarih: created_at.toISOString(),
       saved_searches: searches.get(row.id) ?? [],
+      // without what is the owners'
+      brought: brought
+        .filter(({ brought_by }) => brought_by === row.id)
+        .map(({ id, created_at: at, komisyon }) => ({ id, tarih: at.toISOString(), komisyon })),
       history: consultantHistories.get(row.id) ?? [],
       log: logs.get(row.id) ?? [],
     })),
-    contactMessages: contactMessages.map(({ created_at, answered_at, ...message }) => ({
+    contactMessages: contactMessages.map(({ created_at, answered_at, source, ...message }) => ({
       ...message,
+      ...(source === 'whatsapp' && { source }),
       tarih: created_at.toISOString(),
       ...(answered_at && { answered: { tarih: answered_at.toISOString() } }),
       notes: messageNotes.get(message.id) ?? [],
@@ -81,7 +95,15 @@ export async function toExport(
   };
 }
 
-/** The stored files about the person: documents of consultants and photographs of owners. */
+/** The plan of a purchase of the land request, if it has one. */
+function purchaseOf(plans: Awaited<ReturnType<typeof plansOf>>, id: number): { purchase?: object } {
+  const plan = plans.find(({ land_request_id }) => land_request_id === id);
+  if (!plan) return {};
+  const { land_request_id: _, version: __, ...purchase } = plan;
+  return { purchase };
+}
+
+/** The stored files about the person: documents of consultants, photographs and papers of owners. */
 export async function filesOf(
   db: Kysely<Database>,
   { landRequests, consultants }: Pick<PersonalData, 'landRequests' | 'consultants'>,
@@ -90,12 +112,16 @@ export async function filesOf(
     db,
     landRequests.map(({ id }) => id),
   );
+  const papers = await papersOf(
+    db,
+    landRequests.map(({ id }) => id),
+  );
   const documents = consultants.flatMap(({ tax_plate, certificate }) => [tax_plate, certificate]);
-  return [...photos.map(({ file }) => file), ...documents.filter(Boolean)];
+  return [...photos.map(({ file }) => file), ...papers.map(({ name }) => name), ...documents.filter(Boolean)];
 }
 
 /**
- * Writes an export as JSON, with the documents of consultants and the photographs of owners. A
+ * Writes an export as JSON, with the documents of consultants, and the photographs and papers of owners. A
  * person may have many large ones: only a piece of one is in memory at a time.
  */
 export async function writeExport(
@@ -122,6 +148,27 @@ export async function writeExport(
     }
     yield ']}';
   }
+}
+
+/** What consultants have brought: of these land requests, or by these consultants. */
+async function readBrought(
+  db: Kysely<Database>,
+  landRequests: readonly { id: number }[],
+  consultants: readonly { id: number }[],
+) {
+  const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id);
+  return await db
+    .selectFrom('land_requests')
+    .select(['id', 'created_at', 'brought_by', 'komisyon'])
+    .where('brought_by', 'is not', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('id', '=', sql<number>`any(${idsOf(landRequests)}::bigint[])`),
+        eb('brought_by', '=', sql<number>`any(${idsOf(consultants)}::bigint[])`),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 async function notesOf(

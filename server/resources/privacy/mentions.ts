@@ -10,6 +10,7 @@ interface Place {
     | 'land_request_notes'
     | 'contact_message_notes'
     | 'offers'
+    | 'purchase_steps'
     | 'history'
     | 'saved_searches';
   /** The text, as SQL. */
@@ -43,6 +44,12 @@ const places: readonly Place[] = [
     set: sql`text = ${erasedText}`,
   },
   { table: 'offers', text: sql`reply_note`, landRequestId: sql`land_request_id`, set: sql`reply_note = ''` },
+  {
+    table: 'purchase_steps',
+    text: sql`concat_ws(' ', nullif(reason, ''), nullif(place, ''))`,
+    landRequestId: sql`land_request_id`,
+    set: sql`reason = '', place = ''`,
+  },
   {
     table: 'history',
     text: sql`detail ->> 'note'`,

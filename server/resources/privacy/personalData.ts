@@ -33,6 +33,7 @@ const selectContactMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_messages')
     .select(['id', 'created_at', 'answered_at', 'name', 'last_name', 'phone', 'email', 'subject', 'message'])
+    .select('source')
     .where('erased_at', 'is', null);
 const selectMessages = (db: Kysely<Database>) =>
   db
@@ -179,7 +180,7 @@ function keptOf(
 
 /**
  * Finds cancelled land requests and consultants whose cancellation is older than `before`, the land
- * requests that are joined to them, and the messages about all of them. What is found is locked;
+ * requests that are joined to them, and the messages about all of them and from them. What is found is locked;
  * what another process has locked, a part of a group included, is left to it. So nothing here waits
  * for a land request while it holds another one, in whatever order others lock them.
  */
@@ -228,8 +229,16 @@ export async function findExpired(
     ...expired.filter(({ id }) => !held.has(id)),
     ...free.filter(({ joined_to }) => !held.has(joined_to)),
   ];
-  const found = { consultants, landRequests, contactMessages: [] };
-  if (consultants.length + landRequests.length === 0) return { ...found, messages: [] };
+  if (consultants.length + landRequests.length === 0)
+    return { consultants, landRequests, contactMessages: [], messages: [] };
+  // what their owners have written by WhatsApp about them
+  const contactMessages = await selectContactMessages(trx)
+    .where('source', '=', 'whatsapp')
+    .where('land_request_id', 'in', [0, ...idsOf(landRequests)])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const found = { consultants, landRequests, contactMessages };
   const phones = landRequests.flatMap(({ phone }) => readContact(phone) ?? []);
   const contacts = [...consultants.flatMap(contactsOf), ...phones];
   await lockMessages(trx);

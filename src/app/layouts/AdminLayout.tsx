@@ -52,6 +52,7 @@ export default function AdminLayout({ name, onSignOut, children }: AdminLayoutPr
       landRequests: counts?.landRequests ?? 0,
       recount: () => send({ type: 'record.change' }),
       smsRefusal: counts?.sms,
+      whatsappRefusal: counts?.whatsapp,
     }),
     [counts, send],
   );

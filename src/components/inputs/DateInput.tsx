@@ -3,8 +3,8 @@ import { dateInputText } from '../../text/dateInput.ts';
 import { Field } from './Field.tsx';
 
 interface DateInputProps {
-  /** An hour such as `18:00` in place of a day. */
-  type?: 'date' | 'time';
+  /** An hour such as `18:00` in place of a day, or both, such as `2026-11-20T18:00`. */
+  type?: 'date' | 'time' | 'datetime-local';
   label: string;
   /** The wire field's name. */
   name: string;

@@ -6,6 +6,7 @@ import { createRecordMachine } from '../../../machines/records/record.ts';
 import { useClient } from '../../site/services.tsx';
 import { dateText, liraText } from '../../text/formats.ts';
 import { historyText as text } from '../../text/history.ts';
+import { purchaseText } from '../../text/land-requests/purchase.ts';
 import { calendarDayText } from '../../text/recordFormats.ts';
 import { LoadFailure } from '../notices/LoadFailure.tsx';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
@@ -59,7 +60,11 @@ export function History({ kind, id }: HistoryProps) {
 }
 
 function headlineOf(kind: HistoryKind, { action, detail = {} }: HistoryEntry): string | undefined {
-  const isCounted = action === 'photosAdded' || action === 'photosRemoved';
+  const isCounted =
+    action === 'photosAdded' ||
+    action === 'photosRemoved' ||
+    action === 'papersAdded' ||
+    action === 'papersRemoved';
   return isCounted && detail.count !== undefined
     ? text.counted[action](detail.count)
     : text.actions[kind][action];
@@ -70,13 +75,15 @@ const endings: readonly HistoryEntry['action'][] = ['refused', 'closed'];
 
 function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
   const { teklif_tutar, title, note, fields, assignee, next_call_on, next_call_time, neden } = detail;
-  const { joined, joined_to, karsi_teklif } = detail;
+  const { joined, joined_to, karsi_teklif, step, step_state, iban } = detail;
   const call = next_call_on && [calendarDayText(next_call_on), next_call_time].filter(Boolean).join(' ');
   return [
     ...(action === 'assigned' ? [text.assignee(assignee)] : []),
     ...(action === 'callPlanned' ? [text.nextCall(call)] : []),
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
     ...(karsi_teklif === undefined ? [] : [text.counterAmount(liraText(karsi_teklif))]),
+    ...(step && step_state ? [purchaseText.history.step(step, step_state)] : []),
+    ...(iban === undefined ? [] : [purchaseText.history.iban(iban)]),
     ...(joined === undefined ? [] : [text.joined(joined)]),
     ...(joined_to === undefined ? [] : [text.joinedTo(joined_to)]),
     ...(neden === undefined ? [] : [text.reason(neden)]),

@@ -88,9 +88,8 @@ export const ownerOfferText = {
       text: 'Anlaştığımız bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
     },
   ],
-  /** What a screen reader hears of a step that is behind the owner, and of the one to come. */
+  /** What a screen reader hears of a step that is behind the owner. */
   stepDone: 'Tamamlandı',
-  stepNext: 'Sırada',
   questions: 'Sorularınız için bizi arayın',
   /** The office's number follows. */
   noScript: 'Teklifimizi görmek için tarayıcınızda JavaScript’i açın ya da bizi arayın:',

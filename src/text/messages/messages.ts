@@ -5,9 +5,14 @@ import { plotText } from '../land-requests/plotText.ts';
 
 type About = NonNullable<OutboxMessage['about']>;
 
-/** `SMS: (0532) 000 0000`, `E-posta: ayse@example.com`. */
-const addressed = (recipient: string) =>
-  `${recipient.includes('@') ? 'E-posta' : 'SMS'}: ${formatPhone(recipient)}`;
+const channels = { email: 'E-posta', sms: 'SMS', whatsapp: 'WhatsApp' } as const satisfies Record<
+  NonNullable<OutboxMessage['channel']>,
+  string
+>;
+
+/** `SMS: (0532) 000 0000`, `E-posta: ayse@example.com`; what was erased may have no channel. */
+const addressed = ({ recipient, channel }: OutboxMessage) =>
+  [...(channel === undefined ? [] : [channels[channel]]), formatPhone(recipient)].join(': ');
 
 const recordKinds = { consultant: 'Danışman', admin: 'Yönetici', contactMessage: 'İletişim mesajı' } as const;
 
@@ -47,7 +52,7 @@ export const messagesText = {
   noSms: 'Bu numaraya SMS ulaşmıyor',
   received: {
     title: 'İletişim Mesajları',
-    csvName: 'iletisim-mesajlari',
+    fileName: 'iletisim-mesajlari',
     searchHint: 'Ad, telefon, konu, mesaj…',
     empty: 'Henüz iletişim mesajı gelmemiş.',
     all: 'Tümü',
@@ -93,6 +98,9 @@ export const messagesText = {
     message: 'Mesaj',
     samePhone: 'Bu telefonla gelen talepler',
     noSamePhone: 'Bu telefonla gelen talep yok.',
+    /** Below what somebody has written by WhatsApp. */
+    byWhatsapp:
+      'WhatsApp’tan geldi; teklife cevap sayılmaz. Arazi sahibini arayın ya da teklif bağlantısından cevap vermesini isteyin.',
     waits: 'Bu mesaj yanıt bekliyor.',
     markAnswered: 'Yanıtlandı',
     markUnanswered: 'Yanıtlanmadı olarak işaretle',
@@ -105,12 +113,14 @@ export const messagesText = {
     lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar.',
     delivery: {
       title: 'Gönderim nasıl işliyor?',
-      text: 'Gönderilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler, SMS sağlayıcısının teslim edilemediğini bildirdikleri ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır. Başvuru ve talep formlarının ardından giden mesajlar bir alıcıya günde bir kez gönderilir; fazlası ve günlük sınırı aşanlar gönderilmeden burada durur, dilerseniz siz gönderebilirsiniz.',
+      text: 'Gönderilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler, SMS sağlayıcısının teslim edilemediğini bildirdikleri ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. WhatsApp’ın iletemediği mesajlar hemen SMS ile gönderilir. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır. Başvuru ve talep formlarının ardından giden mesajlar bir alıcıya günde bir kez gönderilir; fazlası ve günlük sınırı aşanlar gönderilmeden burada durur, dilerseniz siz gönderebilirsiniz.',
     },
     /** @param reason of the gateway, without an end. */
     smsRefused: (reason: string, since: string) =>
       `SMS’ler ${since} tarihinden beri gönderilemiyor: ${reason}. Bekleyen mesajlar sorun giderilince kendiliğinden gönderilir; lütfen SMS sağlayıcınızdaki hesabı kontrol edin.`,
-    csvName: 'giden-mesajlar',
+    whatsappRefused: (reason: string, since: string) =>
+      `WhatsApp mesajları ${since} tarihinden beri gönderilemiyor: ${reason}. Bu sürede teklifler SMS ile gider; lütfen Meta hesabınızı kontrol edin.`,
+    fileName: 'giden-mesajlar',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
     sorts: {
@@ -151,12 +161,14 @@ export const messagesText = {
       secondFactor: 'İki adımlı giriş',
       applicationRefused: 'Başvuru reddi',
       membershipClosed: 'Üyelik kapatma',
+      purchaseStep: 'Satın alma adımı',
+      appointmentReminder: 'Randevu hatırlatması',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: outboxStates,
     /** 'undelivered' are those that are tried again and those that were given up. */
     all: 'Tümü',
     filters: { state: 'Durum', undelivered: 'Teslim edilemeyenler' },
-    to: (recipient: string, date: string) => `${addressed(recipient)} · ${date}`,
+    to: (message: OutboxMessage, date: string) => `${addressed(message)} · ${date}`,
     addressed,
     record,
     /** Of a message about no record, or about several. */
@@ -166,9 +178,10 @@ export const messagesText = {
     notTold: '—',
     credits,
     /** Below the heading of the whole message, such as `Teslim edildi · 2 parça · 2 kredi`. */
-    outcome: ({ state, parts, cost }: OutboxMessage, why: string) =>
+    outcome: ({ state, parts, cost, whatsapp_error }: OutboxMessage, why: string) =>
       [
         outboxStates[state],
+        ...(whatsapp_error === undefined ? [] : [`SMS ile gönderildi: ${whatsapp_error}`]),
         ...(parts === undefined ? [] : [`${numberText(parts)} parça`]),
         ...(cost === undefined ? [] : [credits(cost)]),
         ...(why === noError ? [] : [why]),

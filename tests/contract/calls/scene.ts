@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { generateSecret, generateSync } from 'otplib';
 import { test as base } from 'vitest';
 import { adminId } from '../../../rules/account/adminId.ts';
@@ -11,7 +11,7 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
 import { type Operation, operationById } from '../document/document.ts';
-import { image, lastCall, parcelFile, pdf, place, video } from './sampleBodies.ts';
+import { image, lastCall, parcelFile, pdf, place, table, video } from './sampleBodies.ts';
 import { told } from './toCurl.ts';
 import { type CallOverrides, toRequest, type WireRequest } from './toRequest.ts';
 
@@ -31,6 +31,17 @@ const application = {
   office_position_id: 2,
 };
 
+const whatsappSecret = 'uygulama-sirri';
+
+/** A body of WhatsApp's webhook is read only with its signature, however wrong it is. */
+function signed(id: string, request: WireRequest): WireRequest {
+  if (id !== 'receiveWhatsappEvents') return request;
+  const digits = createHmac('sha256', whatsappSecret)
+    .update(request.payload ?? '')
+    .digest('hex');
+  return { ...request, headers: { ...request.headers, 'x-hub-signature-256': `sha256=${digits}` } };
+}
+
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
 interface Asking {
@@ -44,7 +55,15 @@ async function startScene() {
   /** The last text to each recipient. */
   const messages = new Map<string, string>();
   const server: TestServer = await startTestServer({
-    environment: { PUBLIC_URL: 'https://arazi.example', SMS_REPORT_SECRET: 'rapor-adresi-8f3a1c' },
+    environment: {
+      PUBLIC_URL: 'https://arazi.example',
+      SMS_REPORT_SECRET: 'rapor-adresi-8f3a1c',
+      WHATSAPP_TOKEN: 'erisim-anahtari',
+      WHATSAPP_PHONE_ID: '106540352242922',
+      WHATSAPP_APP_SECRET: whatsappSecret,
+      WHATSAPP_VERIFY_TOKEN: 'dogrulama',
+      WHATSAPP_TEMPLATE: 'arazi_teklifi',
+    },
     services: ({ throttle, uploadSlots, outbox }) => ({
       outbox: {
         ...outbox,
@@ -92,7 +111,7 @@ async function startScene() {
   /** `inject` throws on an answer that breaks the contract. `told` says what was sent, and the answer. */
   const send = async ({ id }: Operation, request: WireRequest, during: Condition = 'healthy') => {
     condition = during;
-    const answer = await server.app.inject(request).finally(() => {
+    const answer = await server.app.inject(signed(id, request)).finally(() => {
       condition = 'healthy';
     });
     return Object.assign(answer, { told: told(id, request, answer) });
@@ -147,6 +166,16 @@ async function startScene() {
     const message = messages.get(sampleLandRequest.user.phone) ?? '';
     return { path: { token: /\/teklif\/([\w-]+)/.exec(message)?.[1] } };
   };
+  /** A land request whose owner has accepted. @returns its id, and the token of the offer's link. */
+  const addPurchase = async () => {
+    const landRequest = await addOfferedLandRequest();
+    const message = messages.get(sampleLandRequest.user.phone) ?? '';
+    const token = /\/teklif\/([\w-]+)/.exec(message)?.[1];
+    await make('replyToOffer', { path: { token }, body: { reply: 'accept' } });
+    return { id: landRequest, token };
+  };
+  const paper = () => ({ kind: 'title', belge: pdf });
+  const paperOf = (plan: unknown) => String(first(Object(plan).papers, 'file'));
   /** Replaces the saved searches of the admin. @returns the new one's id, and its link's token. */
   const addSavedSearch = async () => {
     const { db } = server.services;
@@ -170,6 +199,17 @@ async function startScene() {
   };
   const addAdmin = async () =>
     Object(await make('addAdmin', { body: { name: 'Ece Tan', email: newEmail() } })).id;
+  /** Of a parcel of its own: the same one asks first. */
+  const newBrought = () => {
+    const { kvkk: _, ...form } = sampleLandRequest;
+    return { ...form, ...place, parsel: randomUUID().slice(0, 20), consent: true };
+  };
+  const newWebhook = () => ({ address: `https://${randomUUID()}.example/`, events: ['received'] });
+  /** Replaces the webhooks. */
+  const addWebhook = async () => {
+    await server.services.db.deleteFrom('webhooks').execute();
+    return Object(await make('addWebhook', { body: newWebhook() })).id;
+  };
   /** Replaces the second factor of the admin who calls. @returns its secret. */
   const setUpFactor = async (isOn: boolean): Promise<string> => {
     const { db, now } = server.services;
@@ -182,6 +222,20 @@ async function startScene() {
     return factor.secret;
   };
   const codeOf = (secret: string) => generateSync({ secret });
+  const addImport = async (): Promise<unknown> =>
+    Object(await make('createImport', { body: { kind: 'ads', file_name: table.name, file: table } })).id;
+  const adMapping = ['title', 'il', 'ilce', 'mahalle', 'metre_kare', 'fiyat', 'ada', 'parsel'].map(
+    (field) => ({
+      field,
+      value: '1',
+    }),
+  );
+  const addCheckedImport = async () => {
+    const path = { id: await addImport() };
+    await make('checkImport', { path, body: { mapping: adMapping } });
+    await server.services.importRunner.run();
+    return { path };
+  };
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
   const parcelRecord = async () => ({ path: { kind: 'request', id: await addLandRequest() } });
@@ -193,6 +247,7 @@ async function startScene() {
     blog: addPost,
     consultant: () => addConsultant({}),
     message: addMessage,
+    import: addImport,
   };
   /** The calls of the operations that the contract's examples alone do not make succeed. */
   const successes: Readonly<Record<string, () => Promise<CallOverrides>>> = {
@@ -219,14 +274,38 @@ async function startScene() {
     addContactMessageNote: () => id(addContactMessage()),
     readContactMessage: () => id(addContactMessage()),
     listLandRequestPhotos: addReceipt,
+    endReceipt: addReceipt,
     addLandRequestPhotos: async () => ({ ...(await addReceipt()), body: { fotograflar: [image] } }),
     removeLandRequestPhoto: async () => {
       const { path } = await addReceipt();
       const sent = Object(await make('addLandRequestPhotos', { path, body: { fotograflar: [image] } }));
       return { path: { ...path, file: String(first(sent.fotograflar, 'file')) } };
     },
+    bringLandRequest: async () => ({ body: newBrought() }),
+    setCommission: async () => {
+      const { reference } = Object(await make('bringLandRequest', { body: newBrought() }));
+      return { path: { id: Number(String(reference).slice(2)) } };
+    },
     getOffer: addOffer,
     replyToOffer: addOffer,
+    getPurchase: async () => id(addPurchase().then((made) => made.id)),
+    changePurchaseStep: async () => ({
+      path: { id: (await addPurchase()).id, step: 'papers' },
+      body: { state: 'done', version: 1 },
+    }),
+    addPurchasePaper: async () => ({ path: { id: (await addPurchase()).id }, body: paper() }),
+    removePurchasePaper: async () => {
+      const { id: landRequest } = await addPurchase();
+      const plan = await make('addPurchasePaper', { path: { id: landRequest }, body: paper() });
+      return { path: { id: landRequest, file: paperOf(plan) } };
+    },
+    getOwnerPurchase: async () => ({ path: { token: (await addPurchase()).token } }),
+    addOwnerPaper: async () => ({ path: { token: (await addPurchase()).token }, body: paper() }),
+    removeOwnerPaper: async () => {
+      const { token } = await addPurchase();
+      const plan = await make('addOwnerPaper', { path: { token }, body: paper() });
+      return { path: { token, file: paperOf(plan) } };
+    },
     takeBackOffer: () => id(addOfferedLandRequest()),
     joinLandRequests: async () => ({
       ...(await id(addLandRequest())),
@@ -245,6 +324,20 @@ async function startScene() {
     makeApiKey: async () => ({ body: { name: 'Muhasebe', scope: 'read' } }),
     revokeApiKey: async () =>
       id(make('makeApiKey', { body: { name: 'Muhasebe', scope: 'read' } }).then((made) => Object(made).id)),
+    addWebhook: async () => {
+      await server.services.db.deleteFrom('webhooks').execute();
+      return { body: newWebhook() };
+    },
+    changeWebhook: async () => ({ ...(await id(addWebhook())), body: { active: false } }),
+    removeWebhook: () => id(addWebhook()),
+    changeWebhookSecret: () => id(addWebhook()),
+    resendWebhookDelivery: async () => {
+      await addWebhook();
+      await addLandRequest();
+      const { db } = server.services;
+      const newest = db.selectFrom('webhook_deliveries').select('id').orderBy('id', 'desc');
+      return await id(newest.executeTakeFirstOrThrow().then((delivery) => delivery.id));
+    },
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
     endSession: async () => {
@@ -271,10 +364,16 @@ async function startScene() {
       await server.services.db.deleteFrom('list_settings').execute();
       return { body: { ...untouchedSettings, density: 'compact' } };
     },
+    createImport: async () => ({ body: { kind: 'ads', file_name: table.name, file: table } }),
+    checkImport: async () => ({ ...(await id(addImport())), body: { mapping: adMapping } }),
+    startImport: addCheckedImport,
     uploadPostImage: async () => ({ body: { file: image } }),
     getParcel: () => parcelRecord(),
     storeParcel: async () => ({ ...(await parcelRecord()), body: { parsel_dosyasi: parcelFile } }),
     removeParcel: () => parcelRecord(),
+    confirmWhatsappWebhook: async () => ({
+      query: '?hub.mode=subscribe&hub.verify_token=dogrulama&hub.challenge=1158201444',
+    }),
   };
 
   return {
@@ -283,6 +382,7 @@ async function startScene() {
     adminHeaders,
     send,
     ask,
+    signed,
     success: async ({ id: operationId, path, tags }: Operation): Promise<CallOverrides> => {
       const own = successes[operationId];
       if (own) return await own();

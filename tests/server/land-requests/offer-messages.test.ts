@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Deliver } from '../../../server/outbox/channels.ts';
+import type { Deliver } from '../../../server/outbox/deliveryEnds.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
 import { outboxText } from '../../../server/resources/messages/outboxText.ts';
 import { recordTest } from '../fixtures/recordTest.ts';

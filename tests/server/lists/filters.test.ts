@@ -14,6 +14,7 @@ const test = recordTest.extend('rows', { scope: 'file' }, async ({ server }) => 
     update land_requests
     set owner_reply = (array['accept', 'decline', 'callMe'])[id % 4], reply_waits = id % 8 = 1
     where durum = 2`.execute(db);
+  await sql`update land_requests set teklif_tutar = 0 where durum = 1`.execute(db);
   const { rows } = await sql<{ il: number; ilce: number }>`
     select province_id as il, district_id as ilce from land_requests where durum = 2 and imar_durum = 2
     order by id desc limit 1`.execute(db);
@@ -66,6 +67,13 @@ const cases = {
   'lands/deleted?from={day}&q=yilmaz': `durum = 4 and ${madeOn} >= '{day}' and name like '%yilmaz%'`,
   'lands/deleted?neden=price': "durum = 4 and neden = 'price'",
   'lands/deleted?neden=none&imar_durum=1': 'durum = 4 and neden is null and imar_durum = 1',
+  'lands/counted?durum=3&il={il}': 'durum = 3 and province_id = {il} and counted',
+  'lands/counted?durum=4&neden=none&to={day}': `durum = 4 and neden is null and ${madeOn} <= '{day}'`,
+  'lands/counted?neden=price': "neden = 'price'",
+  'lands/counted?offer=made&from={day}': `teklif_tutar > 0 and ${madeOn} >= '{day}'`,
+  'lands/counted?offer=none&to={day}': `teklif_tutar = 0 and ${madeOn} <= '{day}'`,
+  'lands/counted?owner_reply=decline': "owner_reply = 'decline'",
+  'lands/counted?owner_reply=none': 'owner_reply is null and teklif_tutar > 0',
   'lands/trink?size=100&il={il}': 'province_id = {il}',
   'lands/trink?size=100&fiyat_min=1000000&fiyat_max=3000000&metre_kare_min=220&metre_kare_max=400':
     'fiyat between 1000000 and 3000000 and metre_kare between 220 and 400',
@@ -160,6 +168,8 @@ test.for([
   'lands?imar_durum=5',
   'lands?owner_reply=maybe',
   'lands?assignee=everybody',
+  'lands/counted?offer=soon',
+  'lands/counted?owner_reply=waiting',
   'outbox?state=arrived',
   'contact-messages?read=1',
   'contact-messages?assignee=061',

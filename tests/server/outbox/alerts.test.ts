@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { test as base, expect, onTestFinished, vi } from 'vitest';
 import { summariseAlerts } from '../../../server/outbox/alerts.ts';
-import type { Deliver } from '../../../server/outbox/channels.ts';
+import type { Deliver } from '../../../server/outbox/deliveryEnds.ts';
 import { deliveryText } from '../../../server/outbox/deliveryText.ts';
 import { addMessage } from '../../../server/outbox/message.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { warnOfDisk } from '../../../server/outbox/diskAlert.ts';
 import { resetConfiguredFactor } from '../../../server/resources/account/configuredFactorReset.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
+import { remindOfAppointments } from '../../../server/resources/land-requests/appointmentReminders.ts';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
 import { makeReceipt } from '../../../server/resources/land-requests/landRequestPhotos.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
@@ -42,13 +43,14 @@ export async function sendEveryMessage(
     await call('POST', '/lands/all', form, server.publicHeaders);
     return await newest('land_requests');
   };
-  /** @returns a function that replies to the offer by its link. */
+  /** @returns a function that replies to the offer by its link, with the link's token. */
   const offer = async (id: number, teklif_tutar: number, admin = server.admin) => {
     await call('PATCH', `/lands/${id}`, { teklif_tutar }, admin);
     const messages = db.selectFrom('outbox_messages').select('body').where('kind', '=', 'offerMade');
     const { body } = await messages.orderBy('id', 'desc').executeTakeFirstOrThrow();
     const [, token] = /\/teklif\/(.+)/.exec(body) ?? [];
-    return (reply: object) => call('POST', `/offers/${token}/reply`, reply, {});
+    const send = (reply: object) => call('POST', `/offers/${token}/reply`, reply, {});
+    return Object.assign(send, { token });
   };
   const plan = async (
     id: number,
@@ -83,6 +85,16 @@ export async function sendEveryMessage(
   const landRequest = await addLandRequest('Ayşe  Işık Öğüt');
   await sendNow('An owner sends a land request');
 
+  const { kvkk: _, ...brought } = sampleLandRequest;
+  const place = { il: 35, ilce: urlaId, mahalle: bademlerId, ada: '1011', parsel: '78' };
+  await call(
+    'POST',
+    '/brought-lands',
+    { ...brought, ...place, user: { name: 'Ayşe  Işık Öğüt', phone: '(0537)  000 00 00' }, consent: true },
+    server.consultant,
+  );
+  await sendNow('A consultant brings a land request');
+
   const receipt = await makeReceipt(db, { id: landRequest, created_at: clock.now }, clock.now);
   const photos = { fotograflar: { data: png } };
   await succeed(server.submitForm('POST', `/receipts/${receipt}/photos`, photos, {}));
@@ -92,6 +104,7 @@ export async function sendEveryMessage(
   await sendNow('An admin makes an offer');
   await reply({ reply: 'accept' });
   await sendNow('The owner accepts the offer');
+  await followPurchase(server, landRequest, reply.token, sendNow);
   await reply({ reply: 'decline', note: 'Fiyat düşük,\n  15 milyon olsun' });
   await sendNow('The owner declines the offer, with a note');
   await reply({ reply: 'callMe', karsi_teklif: 15_000_000 });
@@ -205,4 +218,66 @@ export async function sendEveryMessage(
   await remindOfCalls(server.services);
   await db.deleteFrom('outbox_messages').where('kind', '!=', 'alert').execute();
   await sendNow('So much happens that it is summarised');
+}
+
+const iban = 'TR33 0006 1005 1978 6457 8413 26';
+const appointment = { randevu_tarihi: '2040-01-02T10:30', randevu_yeri: 'Urla Tapu Müdürlüğü, 2. kat' };
+
+/** The steps of a purchase as the office changes them, one after the other. */
+const purchaseSteps: readonly [event: string, step: string, change: object][] = [
+  ['The papers are complete', 'papers', { state: 'done' }],
+  ['Papers are missing again', 'papers', { state: 'waiting' }],
+  ['A visit is planned', 'visit', { state: 'waiting', day: '2039-12-27' }],
+  ['The day of the visit is open again', 'visit', { state: 'waiting' }],
+  ['The land was visited', 'visit', { state: 'done', day: '2039-12-25' }],
+  ['The visit is skipped', 'visit', { state: 'skipped', reason: 'Yeri  biliyoruz' }],
+  ['An appointment is made', 'appointment', { state: 'waiting', ...appointment }],
+  [
+    'The appointment is changed',
+    'appointment',
+    { state: 'waiting', ...appointment, randevu_tarihi: '2040-01-03T09:00' },
+  ],
+  ['The appointment is cancelled', 'appointment', { state: 'waiting' }],
+  ['A new appointment is made', 'appointment', { state: 'waiting', ...appointment }],
+  ['The appointment is not needed', 'appointment', { state: 'skipped', reason: 'Vekil gidiyor' }],
+  ['The appointment is open again', 'appointment', { state: 'waiting' }],
+  [
+    'The appointment was kept',
+    'appointment',
+    { state: 'done', ...appointment, randevu_tarihi: '2039-12-25T00:10' },
+  ],
+  ['An IBAN is noted', 'iban', { state: 'done', iban }],
+  ['The IBAN is removed', 'iban', { state: 'waiting' }],
+  ['A payment is planned', 'payment', { state: 'waiting', day: '2040-01-02', amount: 12_345_678 }],
+  ['The day of the payment is open again', 'payment', { state: 'waiting', amount: 12_345_678 }],
+  ['The payment was made', 'payment', { state: 'done', day: '2039-12-25', amount: 12_345_678 }],
+  ['The deed was signed', 'deed', { state: 'done', day: '2039-12-25' }],
+  ['The deed is open again', 'deed', { state: 'waiting' }],
+];
+
+/** Takes a purchase through every step, and reminds of its appointment. */
+async function followPurchase(
+  server: RecordServer,
+  id: number,
+  token: string | undefined,
+  sendNow: (event: string) => Promise<void>,
+): Promise<void> {
+  const { services } = server;
+  const paper = { kind: 'title', belge: { data: png } };
+  const sent = await server.submitForm('POST', `/offers/${token}/papers`, paper, {});
+  if (sent.statusCode !== 200) throw new Error(sent.body);
+  await sendNow('The owner sends a paper');
+  const change = async (step: string, form: object) => {
+    const { version } = (await server.call('GET', `/lands/purchase/${id}`)).json();
+    const answer = await server.call('PUT', `/lands/purchase/${id}/${step}`, { ...form, version });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  };
+  for (const [event, step, form] of purchaseSteps) {
+    await change(step, form);
+    await sendNow(event);
+  }
+  await change('appointment', { state: 'waiting', ...appointment });
+  await services.db.deleteFrom('outbox_messages').where('kind', '=', 'purchaseStep').execute();
+  await remindOfAppointments({ ...services, now: () => new Date('2040-01-01T08:00:00+03:00') });
+  await sendNow('An appointment is tomorrow');
 }

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { SimilarLandRequests } from '../../../../machines/land-requests/loadSimilarLandRequests.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -17,12 +18,13 @@ export function OwnerMessagesPanel({ messages, more }: SimilarLandRequests['mess
   return (
     <PanelSection title={text.title}>
       <RecordGroup more={more ? text.more(messages.length) : undefined}>
-        {messages.map(({ id, tarih, subject, opening, answered }) => (
+        {messages.map(({ id, tarih, subject, opening, answered, unread }) => (
           <RecordRow key={id}>
             <div>
               <PageLink href={paths.adminMessage.to(id)} state={cameFromSame()}>
                 {subject}
               </PageLink>
+              {unread && <Chip component="span" size="small" color="info" label={text.unread} />}
               <AnsweredBadge isAnswered={answered} />
             </div>
             <Typography component="div" variant="body2" color="textSecondary">

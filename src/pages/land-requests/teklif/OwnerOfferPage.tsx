@@ -28,6 +28,7 @@ import { fullDayText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { ownerPhotosText } from '../../../text/land-requests/ownerPhotos.ts';
 import { layoutText } from '../../../text/site/layout.ts';
+import { OwnerPurchase } from './OwnerPurchase.tsx';
 import styles from './ownerOffer.module.css';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { ReplySection } from './ReplySection.tsx';
@@ -103,7 +104,11 @@ export default function OwnerOfferPage({ params }: PageProps) {
         </section>
       )}
       <ReplySection snapshot={snapshot} send={send} offer={offer} />
-      <NextSteps reply={snapshot.matches('answered') ? offer.owner_reply?.reply : undefined} />
+      {snapshot.matches('answered') && offer.owner_reply?.reply === 'accept' ? (
+        <OwnerPurchase token={token} />
+      ) : (
+        <NextSteps reply={snapshot.matches('answered') ? offer.owner_reply?.reply : undefined} />
+      )}
       <OfficePhone />
       <div className={styles.closing}>
         <p>{text.closing}</p>
@@ -190,8 +195,8 @@ function Figures({ offer }: { offer: OwnerOffer }) {
 }
 
 /**
- * What follows. Once the owner agrees or wants to be called, the first step is behind them; only
- * who agrees has the next one before them.
+ * What follows. Once the owner wants to be called, the first step is behind them; who agrees sees the
+ * plan of the purchase instead.
  */
 function NextSteps({ reply }: { reply: Reply | undefined }) {
   if (reply === 'decline') return <p>{text.declined}</p>;
@@ -201,12 +206,11 @@ function NextSteps({ reply }: { reply: Reply | undefined }) {
       <h2 id="next">{text.next}</h2>
       <ol>
         {text.steps.map(({ step, text: words }, index) => {
-          const mark = index < done ? 'done' : index === done && reply === 'accept' ? 'next' : undefined;
+          const isDone = index < done;
           return (
-            <li key={step} data-mark={mark} aria-current={mark === 'next' ? 'step' : undefined}>
+            <li key={step}>
               <h3>
-                <span>{step}</span>{' '}
-                {mark && <small>{mark === 'done' ? `✓ ${text.stepDone}` : text.stepNext}</small>}
+                <span>{step}</span> {isDone && <small>{`✓ ${text.stepDone}`}</small>}
               </h3>
               <p>{words}</p>
             </li>

@@ -48,9 +48,12 @@ export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offe
               </>
             )}
           </dl>
-          <Button variant="outlined" onClick={() => send({ type: 'reply.change' })}>
-            {text.change}
-          </Button>
+          {/* whoever has accepted reads the page after the last day too */}
+          {!offer.expired && (
+            <Button variant="outlined" onClick={() => send({ type: 'reply.change' })}>
+              {text.change}
+            </Button>
+          )}
         </>
       ) : (
         <>

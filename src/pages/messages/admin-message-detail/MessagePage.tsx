@@ -100,6 +100,11 @@ export default function MessagePage({ params }: PageProps) {
             <Typography component="time" dateTime={message.tarih} variant="body2" color="textSecondary">
               {dateText(message.tarih)}
             </Typography>
+            {message.source === 'whatsapp' && (
+              <Typography variant="body2" sx={{ mt: 1 }}>
+                {text.byWhatsapp}
+              </Typography>
+            )}
           </PanelSection>
           <PanelSection title={text.samePhone}>
             <SamePhone {...message.samePhone} />

@@ -65,12 +65,17 @@ export default function OutboxPage() {
     () => columnsWith((message) => sendToResend({ type: 'resend.ask', message })),
     [sendToResend],
   );
-  const { smsRefusal } = use(WaitingContext);
+  const { smsRefusal, whatsappRefusal } = use(WaitingContext);
   return (
     <>
       {smsRefusal && (
         <Alert severity="error" role="status" sx={{ mb: 3 }}>
           {text.smsRefused(smsRefusal.reason, dateText(smsRefusal.since))}
+        </Alert>
+      )}
+      {whatsappRefusal && (
+        <Alert severity="warning" role="status" sx={{ mb: 3 }}>
+          {text.whatsappRefused(whatsappRefusal.reason, dateText(whatsappRefusal.since))}
         </Alert>
       )}
       <PanelList
@@ -90,7 +95,7 @@ export default function OutboxPage() {
         }
         filters={filters}
         chips={chips}
-        csvName={text.csvName}
+        fileName={text.fileName}
         columns={columns}
         rowOf={rowOf}
         selection={selection}
@@ -98,7 +103,7 @@ export default function OutboxPage() {
       {open && (
         <MessageBodyDialog
           title={open.subject}
-          lead={text.to(open.recipient, dateText(open.tarih))}
+          lead={text.to(open, dateText(open.tarih))}
           record={recordLink(open)}
           outcome={text.outcome(open, whyOf(open))}
           body={open.body}

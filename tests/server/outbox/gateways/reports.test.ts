@@ -18,7 +18,7 @@ const test = recordTest
   .extend('outbox', async ({ server }) => {
     const { db, outbox } = server.services;
     await db.deleteFrom('outbox_messages').execute();
-    await db.deleteFrom('sms_accounts').execute();
+    await db.deleteFrom('gateway_accounts').execute();
     return {
       /** Stores a message that a gateway has taken. */
       async taken(gateway: string, gateway_reference: string, delivered_at: Date | null = new Date()) {
@@ -188,7 +188,7 @@ test('two processes ask once, for many messages in one call, and again after a g
   // none is due, and then the gateway wants fewer questions
   await askers[0]?.ask();
   await db
-    .updateTable('sms_accounts')
+    .updateTable('gateway_accounts')
     .set({ ask_after: new Date(0) })
     .execute();
   await askers[0]?.ask();
@@ -200,7 +200,7 @@ test('two processes ask once, for many messages in one call, and again after a g
     .execute();
   await askers[1]?.ask();
   expect(gateway.calls).toHaveLength(2);
-  const { ask_after } = await db.selectFrom('sms_accounts').select('ask_after').executeTakeFirstOrThrow();
+  const { ask_after } = await db.selectFrom('gateway_accounts').select('ask_after').executeTakeFirstOrThrow();
   expect(ask_after.getTime()).toBeGreaterThan(Date.now() + 200_000);
 });
 

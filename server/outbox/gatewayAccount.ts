@@ -1,17 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
-import type { SmsGateway } from './gateways/gateway.ts';
+import type { AccountCheck, Carrier } from './gateways/gateway.ts';
 
-/** Since when and why the SMS gateway sends nothing for the account. */
+/** Since when and why an SMS gateway or WhatsApp sends nothing for the account. */
 export interface AccountRefusal {
   since: Date;
   reason: string;
 }
 
-/** What the gateway thinks of the office's account, shared by all processes. */
-export interface SmsAccount {
+/** What a carrier thinks of the office's account, shared by all processes. */
+export interface GatewayAccount {
   refused(reason: string): Promise<void>;
   /** The gateway has taken a message, or the account's header. */
   accepted(): Promise<void>;
@@ -19,39 +18,41 @@ export interface SmsAccount {
   refusal(): Promise<AccountRefusal | undefined>;
 }
 
-export function createSmsAccount(
+const nameOf = (provider: Carrier) => (provider === 'whatsapp' ? 'WhatsApp' : 'the SMS gateway');
+
+/** @param provider undefined where none is configured. */
+export function createGatewayAccount(
   db: Kysely<Database>,
-  { messages }: Pick<Config, 'messages'>,
+  provider: Carrier | undefined,
   log: FastifyBaseLogger,
-): SmsAccount {
-  const provider = messages.sms?.provider;
+): GatewayAccount {
   return {
     async refused(refusal) {
       if (provider === undefined) return;
       const { rows } = await sql<{ is_new: boolean }>`
-        with before as (select refusal from sms_accounts where provider = ${provider})
-        insert into sms_accounts (provider, refused_at, refusal) values (${provider}, now(), ${refusal})
+        with before as (select refusal from gateway_accounts where provider = ${provider})
+        insert into gateway_accounts (provider, refused_at, refusal) values (${provider}, now(), ${refusal})
         on conflict (provider) do update
-        set refused_at = coalesce(sms_accounts.refused_at, now()), refusal = excluded.refusal
+        set refused_at = coalesce(gateway_accounts.refused_at, now()), refusal = excluded.refusal
         returning refusal is distinct from (select refusal from before) as is_new`.execute(db);
-      if (rows[0]?.is_new) log.warn({ provider, refusal }, 'the SMS gateway refuses the account');
+      if (rows[0]?.is_new) log.warn({ provider, refusal }, `${nameOf(provider)} refuses the account`);
     },
 
     async accepted() {
       if (provider === undefined) return;
       const { numUpdatedRows } = await db
-        .updateTable('sms_accounts')
+        .updateTable('gateway_accounts')
         .set({ refused_at: null, refusal: null })
         .where('provider', '=', provider)
         .where('refused_at', 'is not', null)
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) log.info({ provider }, 'the SMS gateway accepts the account again');
+      if (numUpdatedRows > 0n) log.info({ provider }, `${nameOf(provider)} accepts the account again`);
     },
 
     async refusal() {
       if (provider === undefined) return undefined;
       const row = await db
-        .selectFrom('sms_accounts')
+        .selectFrom('gateway_accounts')
         .select(['refused_at as since', 'refusal as reason'])
         .where('provider', '=', provider)
         .executeTakeFirst();
@@ -62,27 +63,33 @@ export function createSmsAccount(
 
 const checkTimeoutMs = 15_000;
 
+/** What can be asked whether it sends for the office's account. */
+interface Checked {
+  provider: Carrier;
+  checkAccount?(signal: AbortSignal): Promise<AccountCheck>;
+}
+
 /**
- * Asks the gateway once, at the start, whether it knows user, password and header, and logs the
- * answer. It never fails.
+ * Asks a carrier once, at the start, whether it knows the account, and logs the answer. It never
+ * fails.
  */
-export async function checkSmsAccount(
-  gateway: SmsGateway,
-  account: SmsAccount,
+export async function checkGatewayAccount(
+  gateway: Checked,
+  account: GatewayAccount,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { provider } = gateway;
+  const name = nameOf(provider);
   try {
     const check = await gateway.checkAccount?.(AbortSignal.timeout(checkTimeoutMs));
     if (check === undefined) return;
-    if (check === 'unknown')
-      log.warn({ provider }, 'the SMS gateway did not tell whether it knows the account');
+    if (check === 'unknown') log.warn({ provider }, `${name} did not tell whether it knows the account`);
     else if (check.problem !== undefined) await account.refused(check.problem);
     else {
       await account.accepted();
-      log.info({ provider }, 'the SMS gateway knows the account');
+      log.info({ provider }, `${name} knows the account`);
     }
   } catch (error) {
-    log.error({ err: error }, 'could not check the account of the SMS gateway');
+    log.error({ err: error }, `could not check the account of ${name}`);
   }
 }
