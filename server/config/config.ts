@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
 import { type ParcelServiceConfig, readParcelService } from './parcelServiceConfig.ts';
+import type { MapTiles } from '../../rules/site/mapTiles.ts';
+import { readMap } from './mapConfig.ts';
 import { readReportSecret, readSms, type SmsConfig } from './smsConfig.ts';
 import { readWhatsapp, type WhatsappConfig } from './whatsappConfig.ts';
 
@@ -51,6 +53,8 @@ export interface Config {
   logLevel: LogLevel;
   /** The proxies trusted to set the client's address: all, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
+  /** Where the images of maps come from; undefined where maps show outlines alone. */
+  mapTiles: MapTiles | undefined;
   messages: {
     smtpUrl: string | undefined;
     mailFrom: string;
@@ -230,6 +234,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       visitorMessagesPerDay: Number(visitorMessages),
     },
     parcelService: readParcelService({ read, readUrl, problems }),
+    mapTiles: readMap({ read, problems }),
     freshSignInMinutes: readCount('FRESH_SIGN_IN_MINUTES', 10, maxFreshMinutes),
     adminIdleHours: readCount('ADMIN_IDLE_HOURS', 24, maxIdleHours),
     offerDays: Number(offerDays),
