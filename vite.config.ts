@@ -15,6 +15,7 @@ function placeholders(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replace('__PUBLIC_TOKEN__', process.env.PUBLIC_TOKEN ?? 'arazi-teklif-web')
+        .replace('__MAP_TILES__', '')
         .replaceAll('__CSP_NONCE__', 'dev')
         .replace('__YEAR__', String(new Date().getFullYear())),
   };

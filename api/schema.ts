@@ -2460,8 +2460,17 @@ export interface components {
             samePlot: components["schemas"]["NewestLandRequests"];
             samePhone: components["schemas"]["NewestLandRequests"];
             nearest: components["schemas"]["FoundLandRequest"][];
+            /**
+             * @description The outlines of those of `nearest` and of the land request itself, as far as they are
+             *     known.
+             */
+            outlines: components["schemas"]["NearbyOutline"][];
             district: components["schemas"]["DistrictPrices"];
             messages: components["schemas"]["NewestContactMessages"];
+        };
+        NearbyOutline: {
+            id: components["schemas"]["Id"];
+            parcel: components["schemas"]["Parcel"];
         };
         NewestContactMessages: {
             /** @description The newest ones, newest first. */

@@ -51,12 +51,29 @@ async function getAds(client: ApiClient, query: RowQuery, signal: AbortSignal) {
   return { ...body(answer), response: answer.response };
 }
 
+/** The calls that a map makes at most, and the largest page of the contract. */
+const map = { maxPages: 5, size: 100 } as const;
+
+/** All ads that match, as one page, up to as many as a map can show. */
+const loadAdsOfMap: LoadPage<Ad> = async (client, query, signal) => {
+  const { ads, pages, response } = await getAds(client, { ...query, page: 0, size: map.size }, signal);
+  const rows = new Map(ads.map((ad) => [ad.Id, ad]));
+  for (let page = 1; page < Math.min(pages, map.maxPages); page++) {
+    const next = await getAds(client, { ...query, page, size: map.size }, signal);
+    // a new ad moves the last one of a page to the next
+    for (const ad of next.ads) rows.set(ad.Id, ad);
+  }
+  const total = countOf(response, 'X-Total-Count');
+  return { rows: [...rows.values()], pages: Math.min(pages, 1), total, capped: isCapped(response) };
+};
+
 /**
- * Loads one page of ads (product, 7). `query.page` counts from 1 here, as in the address, and from
- * 0 in the panel's list.
+ * Loads one page of ads (product, 7), or all of them for a map. `query.page` counts from 1 here, as
+ * in the address, and from 0 in the panel's list.
  * @throws ApiError
  */
 export const loadAds: LoadPage<Ad> = async (client, query, signal) => {
+  if (query.view === 'map') return await loadAdsOfMap(client, query, signal);
   const onWire = { ...query, page: wirePage(query.page) };
   const { ads, pages, response } = await getAds(client, onWire, signal);
   return { rows: ads, pages, total: countOf(response, 'X-Total-Count'), capped: isCapped(response) };

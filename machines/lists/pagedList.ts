@@ -10,6 +10,8 @@ export interface AddressQuery {
   q: string;
   sort: string | undefined;
   filters: FilterTexts;
+  /** How the rows are shown, where a list has more than one way: `view=map`. */
+  view?: 'map' | undefined;
 }
 export interface PageQuery extends AddressQuery {
   page: number;

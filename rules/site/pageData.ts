@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.ts';
+import type { MapTiles } from './mapTiles.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -12,6 +13,8 @@ export interface InitialContent {
 /** What the server writes into a page, and the browser reads from it. */
 export interface PageData {
   publicToken: string;
+  /** Where the images of maps come from; undefined where maps show outlines alone. */
+  mapTiles?: MapTiles | undefined;
   year: string;
   initialContent: InitialContent;
 }

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
+import type { MapTiles } from '../../rules/site/mapTiles.ts';
+import { readMap } from './mapConfig.ts';
 import { readReportSecret, readSms, type SmsConfig } from './smsConfig.ts';
 
 /** The output folder of `npm run build`. */
@@ -49,6 +51,8 @@ export interface Config {
   logLevel: LogLevel;
   /** The proxies trusted to set the client's address: all, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
+  /** Where the images of maps come from; undefined where maps show outlines alone. */
+  mapTiles: MapTiles | undefined;
   messages: {
     smtpUrl: string | undefined;
     mailFrom: string;
@@ -217,6 +221,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       ownerReceipt: ownerReceipt === 'on',
       visitorMessagesPerDay: Number(visitorMessages),
     },
+    mapTiles: readMap({ read, problems }),
     freshSignInMinutes: readCount('FRESH_SIGN_IN_MINUTES', 10, maxFreshMinutes),
     adminIdleHours: readCount('ADMIN_IDLE_HOURS', 24, maxIdleHours),
     offerDays: Number(offerDays),

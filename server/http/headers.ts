@@ -14,15 +14,20 @@ export const defaultHeaders = {
 };
 
 /**
- * What a page may load: same-origin files, and styles with this answer's nonce.
+ * What a page may load: same-origin files, the images of maps, and styles with this answer's nonce.
  * @param inlineScript the source expression of the one script that a page may hold.
+ * @param imageSources the other hosts that images may come from.
  */
-export function pagePolicy(nonce: string, inlineScript: string): string {
+export function pagePolicy(
+  nonce: string,
+  inlineScript: string,
+  imageSources: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScript}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imageSources].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { istanbulTime } from '../../rules/records/istanbulTime.ts';
+import { type MapTiles, tileSources } from '../../rules/site/mapTiles.ts';
 import { matcher, notFound, type PagePath, paths } from '../../rules/site/paths.ts';
 import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
@@ -20,6 +21,8 @@ interface PageOptions {
   publicToken: string;
   /** Scheme and host of the site, without a slash at the end. */
   publicUrl: string;
+  /** Where the images of maps come from. */
+  mapTiles?: MapTiles | undefined;
   now(): Date;
   /**
    * Resolves with what the page shows first; with undefined for a page that the browser draws, and
@@ -40,6 +43,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const manifest = await readManifest(options.folder);
   const prerendered = await readPrerendered(options.folder, options.publicUrl);
   const template = prerendered.withTheme(await readTemplate(options));
+  const imageSources = options.mapTiles ? tileSources(options.mapTiles) : [];
   await app.register(serveFiles, {
     root: options.folder,
     index: false,
@@ -66,7 +70,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // before any text of a post is in the page: it could contain these placeholders
     const page = template.replaceAll('__CSP_NONCE__', nonce).replaceAll('__YEAR__', year);
     reply.type('text/html; charset=utf-8').headers({
-      'content-security-policy': pagePolicy(nonce, prerendered.scriptSource),
+      'content-security-policy': pagePolicy(nonce, prerendered.scriptSource, imageSources),
       'cache-control': 'no-cache',
     });
     const initialPage = await options.initialPageOf?.(request.url).catch((error: unknown) => {
@@ -122,16 +126,19 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 /**
- * Reads the built page and puts the public token into it.
+ * Reads the built page and puts the public token and the configuration of maps into it.
  * @throws StartError when the pages have not been built.
  */
 export async function readTemplate({
   folder,
   publicToken,
-}: Pick<PageOptions, 'folder' | 'publicToken'>): Promise<string> {
+  mapTiles,
+}: Pick<PageOptions, 'folder' | 'publicToken' | 'mapTiles'>): Promise<string> {
   try {
     const template = await readFile(join(folder, 'index.html'), 'utf8');
-    return template.replaceAll('__PUBLIC_TOKEN__', escapeHtml(publicToken));
+    return template
+      .replaceAll('__PUBLIC_TOKEN__', () => escapeHtml(publicToken))
+      .replaceAll('__MAP_TILES__', () => escapeHtml(mapTiles ? JSON.stringify(mapTiles) : ''));
   } catch (error) {
     throw new StartError('The pages are not built; run `npm run build` first', { cause: error });
   }

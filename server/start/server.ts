@@ -150,7 +150,11 @@ async function prepare(
   if (password !== undefined) printLine(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
 }
 
-const pageFiles = ({ pagesDir, publicToken }: Config) => ({ folder: pagesDir, publicToken });
+const pageFiles = ({ pagesDir, publicToken, mapTiles }: Config) => ({
+  folder: pagesDir,
+  publicToken,
+  mapTiles,
+});
 
 async function addPages(app: FastifyInstance, services: Services): Promise<void> {
   registerCrawlerFiles(app, services);

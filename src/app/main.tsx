@@ -8,7 +8,7 @@ import { ignoreHeldKeys } from '../browser/input/ignoreHeldKeys.ts';
 import { noteInput } from '../browser/input/noteInput.ts';
 import { removeOldReceipts } from '../browser/landOfferReceipts.ts';
 import { reportMissingStyles } from '../browser/loading/reportMissingStyles.ts';
-import { fromPage, readInitialContent } from '../browser/page.ts';
+import { fromPage, readInitialContent, readMapTiles } from '../browser/page.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
 import { createStyleCache } from '../site/MuiRoot.tsx';
 import { startServices } from '../site/services.tsx';
@@ -29,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   const canHydrate = isPrerendered && isStorageEmpty();
   const services = startServices({
     publicToken: fromPage('public-token'),
+    mapTiles: readMapTiles(),
     year: fromPage('year'),
     initialContent: readInitialContent(),
   });

@@ -5,6 +5,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
 import { adminId } from '../../rules/account/adminId.ts';
+import type { MapTiles } from '../../rules/site/mapTiles.ts';
 import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
 import { paths } from '../../rules/site/paths.ts';
 import { isUnattended, watchAttendance } from '../browser/attendance.ts';
@@ -27,6 +28,8 @@ export interface Services {
   session: SessionActor;
   /** What the server has written into the page, so that its first render has its content. */
   initialContent: InitialContent;
+  /** Where the images of maps come from; undefined where maps show outlines alone. */
+  mapTiles: MapTiles | undefined;
   /** The current year, which the server wrote into the page. */
   year: string;
 }
@@ -40,7 +43,7 @@ export function startServices(page: PageData): Services {
 }
 
 /** The same with a session that is not running, for prerendering. */
-export function createServices({ publicToken, year, initialContent }: PageData): Services {
+export function createServices({ publicToken, mapTiles, year, initialContent }: PageData): Services {
   const client = createApiClient({
     baseUrl: '',
     publicToken,
@@ -71,7 +74,7 @@ export function createServices({ publicToken, year, initialContent }: PageData):
     }),
     { input: { client, stored: storedAuth() } },
   );
-  return { client, session, year, initialContent };
+  return { client, session, mapTiles, year, initialContent };
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

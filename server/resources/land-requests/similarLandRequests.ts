@@ -6,6 +6,7 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { plannedOnce } from '../../database/plannedOnce.ts';
 import type { Database } from '../../database/schema.ts';
+import { parcelsOf } from '../parcels/storedParcels.ts';
 import { selectLandRequests, toFoundLandRequest } from './landRequestRows.ts';
 
 /** The longest lists of the contract. */
@@ -52,7 +53,7 @@ const newest = (matches: RawBuilder<SqlBool>, hidden: RawBuilder<unknown>, limit
 
 /**
  * Answers the land requests of the same plot and of the same phone, and the nearest ones with a
- * price. No land request is in two lists.
+ * price, with their outlines. No land request is in two lists.
  * @throws Refusal 404 for an unknown id.
  */
 export async function similarLandRequests(
@@ -114,6 +115,7 @@ export async function similarLandRequests(
     .modifyFront(plannedOnce)
     .where(sql<SqlBool>`land_requests.id = any(${all}::bigint[])`)
     .execute();
+  const outlines = await parcelsOf(db, [id, ...ids.nearest.map(Number)]);
   const byId = new Map(found.map((row) => [String(row.id), toFoundLandRequest(row)]));
   const read = (some: readonly string[]) => some.flatMap((one) => byId.get(one) ?? []);
   const newestOf = (some: readonly string[]) => ({
@@ -124,6 +126,7 @@ export async function similarLandRequests(
     samePlot: newestOf(ids.plot),
     samePhone: newestOf(ids.phone),
     nearest: read(ids.nearest),
+    outlines: [...outlines].map(([of, parcel]) => ({ id: of, parcel })),
     district: districtPrices(ids.prices),
   };
 }

@@ -18,11 +18,12 @@ export function parseAddressQuery(address: string): AddressQuery {
     q: [...(search.get('q') ?? '')].slice(0, maxSearchLength).join(''),
     sort: search.get('sort') ?? undefined,
     filters: filtersIn(search),
+    ...(search.get('view') === 'map' && { view: 'map' }),
   };
 }
 
 /** The parameters that every list has; the others are filters. */
-const listParameters = ['page', 'size', 'sort', 'q'];
+const listParameters = ['page', 'size', 'sort', 'q', 'view'];
 
 function filtersIn(search: URLSearchParams): FilterTexts {
   const texts = [...search].filter(([name, text]) => text !== '' && !listParameters.includes(name));
@@ -30,12 +31,13 @@ function filtersIn(search: URLSearchParams): FilterTexts {
 }
 
 /** The search part of an address with this query. */
-export function formatAddressQuery({ page, q, sort, filters }: PageQuery): string {
+export function formatAddressQuery({ page, q, sort, filters, view }: PageQuery): string {
   const search = new URLSearchParams({
     page: String(page),
     ...(q && { q }),
     ...(sort && { sort }),
     ...filters,
+    ...(view && { view }),
   });
   return `?${search}`;
 }

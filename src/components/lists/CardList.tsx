@@ -44,10 +44,21 @@ interface CardListProps<Row> {
   columns: 2 | 3;
   /** @param index the card's position on the page: the first ones are visible without scrolling. */
   card: (row: Row, index: number) => ReactNode;
+  /** What shows the rows of the address's view in place of the cards. */
+  map?: (page: Pick<Page<Row>, 'rows' | 'total'>) => ReactNode;
 }
 
 /** A public list of cards, one page at a time; the page number is in the address (product, 2). */
-export function CardList<Row>({ words, machine, first, tools, idOf, columns, card }: CardListProps<Row>) {
+export function CardList<Row>({
+  words,
+  machine,
+  first,
+  tools,
+  idOf,
+  columns,
+  card,
+  map,
+}: CardListProps<Row>) {
   const [address] = useLocation();
   const [path] = useState(address);
   const search = useSearch();
@@ -66,6 +77,7 @@ export function CardList<Row>({ words, machine, first, tools, idOf, columns, car
   const busy = snapshot.hasTag('busy');
   const failed = snapshot.matches('failed');
   const outOfRange = snapshot.matches('outOfRange');
+  const isMap = map !== undefined && query.view === 'map';
   const hasRows = rows.length > 0 && !failed && !outOfRange;
   return (
     <div className={layout.page}>
@@ -97,14 +109,15 @@ export function CardList<Row>({ words, machine, first, tools, idOf, columns, car
           </Button>
         </Stack>
       )}
-      {hasRows && (
+      {hasRows && isMap && <div aria-busy={busy}>{map({ rows, total })}</div>}
+      {hasRows && !isMap && (
         <ul aria-busy={busy} className={styles.list} data-columns={columns}>
           {rows.map((row, index) => (
             <li key={idOf(row)}>{card(row, index)}</li>
           ))}
         </ul>
       )}
-      {pages > 0 && !failed && !outOfRange && <Pager page={query.page} pages={pages} />}
+      {pages > 0 && !failed && !outOfRange && !isMap && <Pager page={query.page} pages={pages} />}
     </div>
   );
 }

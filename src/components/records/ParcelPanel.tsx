@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FileFrame } from '../files/FileFrame.tsx';
 import { OutlineDrawing } from '../images/OutlineDrawing.tsx';
 import { OutlineNote } from '../images/OutlineNote.tsx';
+import { ParcelMap } from '../map/ParcelMap.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { LoadFailure } from '../notices/LoadFailure.tsx';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
@@ -66,6 +67,7 @@ export function ParcelPanel({ kind, id, ada, parsel, stated, takesFile = true, o
                 />
               </Box>
               <OutlineNote outline={parcel} />
+              <ParcelMap outline={parcel} parcel={`${ada}/${parsel}`} />
               <Areas kind={kind} stored={stored} stated={stated} />
             </div>
           )}

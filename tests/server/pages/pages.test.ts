@@ -80,6 +80,27 @@ test('the policy of a page is as strict as it ever was', async ({ open }) => {
   ]);
 });
 
+test('the images of maps come from their configured host alone', async ({ folder, onTestFinished }) => {
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><meta name="map-tiles" content="__MAP_TILES__"></head></html>',
+  );
+  const url = 'https://tiles.example/{z}/{x}/{y}.png?key=$&';
+  const mapTiles = { url, attribution: '© "Kurum" <b> https://tiles.example/lisans' };
+  const server = await startTestServer({
+    pages: (app, { now }) => registerPages(app, { folder, publicToken: 'x', mapTiles, now, publicUrl: '' }),
+  });
+  onTestFinished(() => server.stop());
+  const { headers, body } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(headers['content-security-policy']).toContain(
+    "; img-src 'self' data: blob: https://tiles.example; media-src",
+  );
+  const [, content = ''] = /name="map-tiles" content="([^"]*)"/.exec(body) ?? [];
+  expect(content).not.toMatch(/[<>]/);
+  const read = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+  expect(JSON.parse(read)).toEqual(mapTiles);
+});
+
 test('a page is asked for anew at each visit', async ({ open }) => {
   expect((await open('/')).headers['cache-control']).toBe('no-cache');
 });

@@ -4,6 +4,7 @@ import type { Ad } from '../../../../machines/ads/loadAds.ts';
 import type { Parcel } from '../../../../machines/parcels/parcelRecord.ts';
 import { OutlineDrawing } from '../../../components/images/OutlineDrawing.tsx';
 import { OutlineNote } from '../../../components/images/OutlineNote.tsx';
+import { ParcelMap } from '../../../components/map/ParcelMap.tsx';
 import { parcelText } from '../../../text/parcel.ts';
 
 const { outline: text } = parcelText;
@@ -26,6 +27,7 @@ export function AdOutline({ ad, outline }: { ad: Ad; outline: Parcel }) {
         </Box>
       )}
       <OutlineNote outline={outline} />
+      <ParcelMap outline={outline} parcel={`${ad.ada}/${ad.parsel}`} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type Ad, loadAds } from '../../../../machines/ads/loadAds.ts';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
@@ -7,8 +8,10 @@ import { placeFilter } from '../../../components/lists/filters/PlaceFilters.tsx'
 import { ListToolbar } from '../../../components/lists/ListToolbar.tsx';
 import { OrderSelect } from '../../../components/lists/OrderSelect.tsx';
 import { adsText as text } from '../../../text/ads/ads.ts';
+import { mapText } from '../../../text/map.ts';
 import { countText } from '../../../text/recordFormats.ts';
 import { AdCard } from './AdCard.tsx';
+import { AdMap } from './AdMap.tsx';
 import styles from './AdsPage.module.css';
 import { SavedSearches } from './SavedSearches.tsx';
 
@@ -25,6 +28,7 @@ export default function AdsPage() {
         const filtering = filteringOf(query.filters, (type, texts) =>
           send({ type, query: { filters: texts } }),
         );
+        const isMap = query.view === 'map';
         return (
           <div className={styles.tools}>
             <ListToolbar
@@ -39,6 +43,14 @@ export default function AdsPage() {
                 sorts={text.sorts}
                 onSort={(sort) => send({ type: 'query.change', query: { sort } })}
               />
+              <Button
+                variant={isMap ? 'contained' : 'outlined'}
+                aria-pressed={isMap}
+                onClick={() => send({ type: 'query.change', query: { view: isMap ? undefined : 'map' } })}
+                sx={{ minHeight: 44 }}
+              >
+                {mapText.ads.button}
+              </Button>
             </ListToolbar>
             <SavedSearches query={query} />
             {/* its line is reserved */}
@@ -50,6 +62,7 @@ export default function AdsPage() {
       }}
       idOf={({ Id }) => Id}
       columns={2}
+      map={(page) => <AdMap {...page} />}
       card={(ad, index) => <AdCard ad={ad} first={index < 2} />}
     />
   );

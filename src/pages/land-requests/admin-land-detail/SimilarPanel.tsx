@@ -18,6 +18,7 @@ import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { perSquareMetreText } from '../../../text/recordFormats.ts';
+import { NearbyMap } from './NearbyMap.tsx';
 
 const { similar: text } = landRequestsText;
 const similarMachine = createRecordMachine(loadSimilarLandRequests);
@@ -61,12 +62,15 @@ export function SimilarPanel({ snapshot, send, joining }: SimilarPanelProps) {
             about={({ name }) => name}
             action={(other) => <Join {...joining} other={other} />}
           />
-          <LandRequestGroup
-            words={text.nearest}
-            landRequests={similar.nearest}
-            about={plotOf}
-            lead={<District {...similar.district} />}
-          />
+          <div>
+            <LandRequestGroup
+              words={text.nearest}
+              landRequests={similar.nearest}
+              about={plotOf}
+              lead={<District {...similar.district} />}
+            />
+            <NearbyMap {...similar} />
+          </div>
           <LandRequestGroup
             words={text.samePhone}
             {...similar.samePhone}

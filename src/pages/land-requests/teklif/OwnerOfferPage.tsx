@@ -16,6 +16,7 @@ import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { OutlineNote } from '../../../components/images/OutlineNote.tsx';
 import { OwnerPhotoList } from '../../../components/images/OwnerPhotoList.tsx';
 import { ParcelSheet } from '../../../components/images/ParcelSheet.tsx';
+import { ParcelMap } from '../../../components/map/ParcelMap.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { OfficePhoneLink } from '../../../components/records/OfficePhoneLink.tsx';
@@ -89,7 +90,12 @@ export default function OwnerOfferPage({ params }: PageProps) {
             complete
             outline={offer.parcel}
           />
-          {offer.parcel && <OutlineNote outline={offer.parcel} />}
+          {offer.parcel && (
+            <>
+              <OutlineNote outline={offer.parcel} />
+              <ParcelMap outline={offer.parcel} parcel={`${offer.ada}/${offer.parsel}`} />
+            </>
+          )}
         </div>
       </div>
       {offer.fotograflar && (
