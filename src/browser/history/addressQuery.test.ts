@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { parseAddressQuery, replaceQuery, withPage } from './addressQuery.ts';
+import { formatAddressQuery, parseAddressQuery, replaceQuery, withPage } from './addressQuery.ts';
 
 test.each([
   ['', undefined],
@@ -21,6 +21,13 @@ test('the query in the address holds the search and the order', () => {
     sort: 'title',
     filters: {},
   });
+});
+
+test('the address says whether the rows are on a map', () => {
+  const query = parseAddressQuery('?page=1&view=map&il=35');
+  expect(query).toMatchObject({ view: 'map', filters: { il: '35' } });
+  expect(formatAddressQuery({ ...query, page: 1 })).toBe('?page=1&il=35&view=map');
+  expect(parseAddressQuery('?view=liste')).not.toHaveProperty('view');
 });
 
 test('a search is cut at 100 characters, and never within a character', () => {

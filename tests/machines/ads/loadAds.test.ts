@@ -41,6 +41,15 @@ test.each(['Id', 'title', 'fiyat', 'metre_kare', 'm2_fiyat', 'il'])(
   },
 );
 
+test('a map has all ads that match as one page, each once, and at most five hundred', async () => {
+  const { client, calls, signal } = listWire({ ads: [ad], pages: 7 }, { 'X-Total-Count': '612' });
+  const query = { page: 3, q: 'urla', sort: 'fiyat', filters: { il: '35' }, view: 'map' } as const;
+  expect(await loadAds(client, query, signal)).toEqual({ rows: [ad], pages: 1, total: 612, capped: false });
+  expect(calls).toEqual(
+    [0, 1, 2, 3, 4].map((page) => `lands/trink?page=${page}&size=100&sort=fiyat&q=urla&il=35`),
+  );
+});
+
 test('a capped search holds more ads than its pages', async () => {
   const { client, signal } = listWire({ ads: [], pages: 100 }, { 'X-Total-Capped': 'true' });
   expect(await loadAds(client, { page: 1, q: 'urla', sort: undefined, filters: {} }, signal)).toMatchObject({

@@ -6,6 +6,7 @@ import { fill } from '../../bench/rows/fill.ts';
 import { readingOf, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
+import { bademlerRing } from '../parcels/files.ts';
 
 type Similar = components['schemas']['SimilarLandRequests'];
 interface Plot {
@@ -216,6 +217,40 @@ test('the nearest are ten, and the district fills up what the neighbourhood lack
   }
   for (const id of [...near, ...around]) await offer(id);
   expect(idsOf((await similarTo(own)).nearest)).toEqual([...near, ...around.slice(0, 3)]);
+});
+
+test('the outlines are those of the nearest and its own, and of no other land request', async ({
+  server,
+  newDistrict,
+  send,
+  offer,
+  similarTo,
+}) => {
+  const plotIn = await newDistrict();
+  const own = await send(plotIn(0));
+  const [offered, waiting, drawnByNobody] = [
+    await send(plotIn(0, '1')),
+    await send(plotIn(0, '2')),
+    await send(plotIn(1)),
+  ];
+  await offer(offered);
+  await offer(drawnByNobody);
+  const parts = [[bademlerRing.map((corner) => [...corner])]];
+  const outline = {
+    parts: JSON.stringify(parts),
+    area: 2523.95,
+    lon: 26.8,
+    lat: 38.3,
+    stored_at: new Date(),
+  };
+  await server.services.db
+    .insertInto('parcels')
+    .values([own, offered, waiting].map((land_request_id) => ({ land_request_id, ...outline })))
+    .execute();
+  const { nearest, outlines } = await similarTo(own);
+  expect(idsOf(nearest)).toEqual([offered, drawnByNobody]);
+  expect(idsOf(outlines).toSorted((one, other) => one - other)).toEqual([own, offered]);
+  expect(outlines[0]?.parcel).toEqual({ parts, area: 2523.95 });
 });
 
 test('none is listed twice: the plot comes before the phone, and the phone before what is near', async ({
