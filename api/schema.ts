@@ -1120,6 +1120,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/parcels/{kind}/{id}/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch the outline of a record's parcel from the parcel inquiry
+         * @description Extension, where `PARCEL_PROVIDER` is configured (`can_fetch` in `getParcel`): asks the
+         *     inquiry's service for the parcel and stores its outline like that of a file. Place ids are
+         *     found by names. Answers are kept for a month, and calls go out one at a time; where one has
+         *     failed, nothing of the record has changed and a file is the way.
+         */
+        post: operations["fetchParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/history/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -1962,6 +1985,11 @@ export interface components {
             tarih?: string;
             /** @description The area in m² that the file states; missing where it states none. */
             stated_area?: number;
+            /**
+             * @description The outline can be fetched (`fetchParcel`); missing where no service is configured.
+             * @enum {boolean}
+             */
+            can_fetch?: true;
         };
         ParcelForm: {
             /**
@@ -6784,6 +6812,66 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
+        };
+    };
+    fetchParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kind of record that the id belongs to.
+                 * @example request
+                 */
+                kind: components["parameters"]["ParcelKind"];
+                /**
+                 * @description The id of the land request or the ad.
+                 * @example 1201
+                 */
+                id: components["parameters"]["ParcelRecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outline is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelRecord"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            /**
+             * @description The service has no such parcel or place (unknown), what it has is of no use, the personal
+             *     data of the land request are erased (erased), or no service is configured (off).
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            500: components["responses"]["Failed"];
+            /**
+             * @description The service blocks our calls (blocked), does not answer or not sensibly (silent), or is
+             *     being asked for another parcel (busy).
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     listHistory: {

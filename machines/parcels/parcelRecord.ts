@@ -26,6 +26,7 @@ type Event =
   | { type: 'load.retry' }
   | { type: 'file.choose'; file: File }
   | { type: 'send.retry' }
+  | { type: 'parcel.fetch' }
   | { type: 'parcel.remove' }
   | { type: 'remove.confirm' }
   | { type: 'dialog.close' };
@@ -36,12 +37,15 @@ const keepInput = ({ context: { client, kind, id } }: { context: Context }) => (
 /** Sending the same file again would be refused again. */
 const isRejected = ({ event }: Failed) => ['refused', 'tooLarge'].includes(problemOf(event).kind);
 
+const remove = { guard: 'hasParcel', target: '#parcelRecord.removal' } as const;
+const fetch = { guard: 'canFetch', target: '#parcelRecord.fetching' } as const;
 const choose = { target: '#parcelRecord.sending', actions: 'keepFile' } as const;
 
 /**
  * The outline of a record's parcel: an admin reads it, sends a file that replaces it, and removes
  * it (product, 10). A file that the server refuses changes nothing, and its reason stays until
- * another one is chosen; one that did not arrive can be sent again.
+ * another one is chosen; one that did not arrive can be sent again. Where a parcel inquiry is
+ * configured, the outline can also be fetched from it.
  */
 export const parcelRecordMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -60,11 +64,17 @@ export const parcelRecordMachine = setup({
       });
       return body(answer);
     }),
+    fetchParcel: fromPromise<ParcelRecord, Input>(async ({ input, signal }) =>
+      body(await input.client.POST('/api/v1/parcels/{kind}/{id}/fetch', { ...path(input), signal })),
+    ),
     removeParcel: fromPromise<unknown, Input>(async ({ input, signal }) =>
       body(await input.client.DELETE('/api/v1/parcels/{kind}/{id}', { ...path(input), signal })),
     ),
   },
-  guards: { hasParcel: ({ context }) => context.stored?.parcel !== undefined },
+  guards: {
+    hasParcel: ({ context }) => context.stored?.parcel !== undefined,
+    canFetch: ({ context }) => context.stored?.can_fetch === true,
+  },
   actions: {
     keepFile: assign({
       file: ({ context, event }) => (event.type === 'file.choose' ? event.file : context.file),
@@ -93,7 +103,7 @@ export const parcelRecordMachine = setup({
     },
     loadFailed: { exit: assign({ problem: undefined }), on: { 'load.retry': 'loading' } },
     resting: {
-      on: { 'file.choose': choose, 'parcel.remove': { guard: 'hasParcel', target: 'removal' } },
+      on: { 'file.choose': choose, 'parcel.fetch': fetch, 'parcel.remove': remove },
     },
     sending: {
       tags: 'busy',
@@ -118,11 +128,33 @@ export const parcelRecordMachine = setup({
     /** The stored outline stays what it was. */
     fileRefused: {
       exit: assign({ problem: undefined, file: undefined }),
-      on: { 'file.choose': choose, 'parcel.remove': { guard: 'hasParcel', target: 'removal' } },
+      on: { 'file.choose': choose, 'parcel.fetch': fetch, 'parcel.remove': remove },
     },
     sendFailed: {
       exit: assign({ problem: undefined }),
       on: { 'send.retry': 'sending', 'file.choose': choose },
+    },
+    /** The parcel inquiry is asked. */
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchParcel',
+        src: 'fetchParcel',
+        input: keepInput,
+        onDone: {
+          target: 'resting',
+          actions: [assign({ stored: ({ event }) => event.output }), 'tellChange'],
+        },
+        onError: [
+          { guard: isMissing, target: 'missing' },
+          { target: 'fetchFailed', actions: 'keepProblem' },
+        ],
+      },
+    },
+    /** The stored outline stays what it was; a file is the other way. */
+    fetchFailed: {
+      exit: assign({ problem: undefined }),
+      on: { 'file.choose': choose, 'parcel.fetch': fetch, 'parcel.remove': remove },
     },
     removal: {
       initial: 'asking',
@@ -139,7 +171,12 @@ export const parcelRecordMachine = setup({
             input: keepInput,
             onDone: {
               target: '#parcelRecord.resting',
-              actions: [assign({ stored: {} }), 'tellChange'],
+              actions: [
+                assign({
+                  stored: ({ context: { stored } }) => (stored?.can_fetch ? { can_fetch: true } : {}),
+                }),
+                'tellChange',
+              ],
             },
             onError: [
               { guard: isMissing, target: '#parcelRecord.missing' },

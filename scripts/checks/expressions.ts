@@ -2,8 +2,8 @@
  * Checks that each regular expression of the product takes linear time on any text, so that nobody
  * can stop a process or a page with a long one: those written out in its code, the contract's
  * patterns, and those of the formats that the contract's validator knows. Left out are computed
- * ones, migrations, the demo and the development panel. A suspect passes when a long text of its
- * kind takes little time here.
+ * ones, migrations, the demo and the development panel. A suspect passes when the time
+ * grows with the text's length here.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
@@ -63,22 +63,29 @@ const expressions = [
   ...formats.filter(({ place }) => used.has(place.slice('format '.length))),
 ];
 
-/** The checker suspects some that are quick on Node, so each suspect is measured on Node. */
+/**
+ * The checker suspects some that are quick on Node, so each suspect is measured on Node: a text four
+ * times as long takes a linear one four times as long, a quadratic one sixteen times.
+ */
 const longChars = 20_000;
-const maxMs = 200;
+const growth = 4;
+const maxGrowth = 9;
+/** Less than this for the longer text is too little to compare, and harms nobody. */
+const leastComparedMs = 100;
 
 /**
- * A text of {@link longChars} characters on which the checker expects the expression to be slow.
+ * Texts on which the checker expects the expression to be slow, by their length in characters.
  * @returns undefined for an expression that it finds safe, '' for one that it cannot judge.
  */
-function suspectText({ source, flags }: Expression): string | undefined {
+function suspectText({ source, flags }: Expression): ((chars: number) => string) | '' | undefined {
   const found = checkSync(source, flags, { timeout: 20_000, randomSeed: 61 });
   if (found.status === 'safe') return undefined;
   if (found.status === 'unknown') return '';
   const { pumps, suffix } = found.attack;
   const repeated = pumps.reduce((chars, { pump }) => chars + pump.length, 0);
-  const times = Math.ceil(longChars / (repeated || 1));
-  return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix;
+  return (chars) =>
+    pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.ceil(chars / (repeated || 1)))).join('') +
+    suffix;
 }
 
 /** The least of three runs: a shared machine can stand still. */
@@ -100,8 +107,11 @@ const slow = expressions.flatMap((expression) => {
   const { place, source, flags } = expression;
   const name = `${place}: /${source}/${flags}`;
   if (text === '') return [`${name} cannot be judged: write it more simply`];
-  const ms = leastMs(expression, text);
-  return ms > maxMs ? [`${name} takes ${Math.round(ms)} ms for ${text.slice(0, 60)}…`] : [];
+  const long = leastMs(expression, text(longChars));
+  const longer = leastMs(expression, text(longChars * growth));
+  if (longer < leastComparedMs || longer / long < maxGrowth) return [];
+  const begin = text(60).slice(0, 60);
+  return [`${name} takes ${Math.round(long)} ms, then ${Math.round(longer)} ms, for ${begin}…`];
 });
 for (const line of slow) console.error(line);
 console.log(`${expressions.length - slow.length} of ${expressions.length} expressions take linear time.`);

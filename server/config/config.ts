@@ -4,6 +4,7 @@ import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
 import type { MapTiles } from '../../rules/site/mapTiles.ts';
 import { readMap } from './mapConfig.ts';
+import { type ParcelServiceConfig, readParcelService } from './parcelServiceConfig.ts';
 import { readReportSecret, readSms, type SmsConfig } from './smsConfig.ts';
 
 /** The output folder of `npm run build`. */
@@ -98,6 +99,8 @@ export interface Config {
     /** No file is taken that would leave less. */
     reserveBytes: number;
   };
+  /** The service that parcels' outlines are fetched from; undefined takes files alone. */
+  parcelService: ParcelServiceConfig | undefined;
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
 }
@@ -222,6 +225,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       visitorMessagesPerDay: Number(visitorMessages),
     },
     mapTiles: readMap({ read, problems }),
+    parcelService: readParcelService({ read, readUrl, problems }),
     freshSignInMinutes: readCount('FRESH_SIGN_IN_MINUTES', 10, maxFreshMinutes),
     adminIdleHours: readCount('ADMIN_IDLE_HOURS', 24, maxIdleHours),
     offerDays: Number(offerDays),

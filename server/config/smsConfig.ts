@@ -1,3 +1,5 @@
+import { type Reader, readOrigin } from './readOrigin.ts';
+
 /** The gateways with an account, each with an adapter in `server/outbox/gateways/`. */
 const accountProviders = ['netgsm', 'iletimerkezi', 'verimor'] as const;
 const providers = [...accountProviders, 'webhook'] as const;
@@ -19,12 +21,6 @@ export type SmsConfig = SmsAccountConfig | { provider: 'webhook'; url: string; t
 
 const maxHeaderLength = 11;
 
-interface Reader {
-  read: (name: string) => string | undefined;
-  readUrl: (name: string, ...protocols: string[]) => string | undefined;
-  problems: string[];
-}
-
 /**
  * Reads the variables `SMS_…`. Without `SMS_PROVIDER`, `SMS_URL` stands for a webhook.
  * @returns undefined where text messages go to the log.
@@ -33,9 +29,7 @@ export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefi
   const named = read('SMS_PROVIDER');
   const url = readUrl('SMS_URL', 'http:', 'https:');
   const token = read('SMS_TOKEN');
-  const apiUrl = readUrl('SMS_API_URL', 'http:', 'https:');
-  if (apiUrl !== undefined && URL.canParse(apiUrl) && !isOrigin(new URL(apiUrl)))
-    problems.push('SMS_API_URL must be scheme and host alone, such as https://api.example');
+  const apiUrl = readOrigin('SMS_API_URL', { readUrl, problems });
   const names = ['SMS_USER', 'SMS_PASSWORD', 'SMS_HEADER'] as const;
   if (named === undefined) {
     for (const name of names)
@@ -62,8 +56,6 @@ export function readSms({ read, readUrl, problems }: Reader): SmsConfig | undefi
     problems.push(`SMS_HEADER must have no Turkish letters at İleti Merkezi, not "${header}"`);
   return { provider, user, password, header, apiUrl };
 }
-
-const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
 
 /**
  * The secret in the address to which the gateway posts its reports.

@@ -149,7 +149,7 @@ const withHead = (page: string, head: string): string =>
   page.replace(/<title>[^<]*<\/title>\s*<meta name="description"[^<>]*>/, () => head);
 
 /** The template's line for who has no scripts. */
-const noScriptLine = /<noscript>.*?<\/noscript>\s*/;
+const noScriptLine = /<noscript><p>[^<]*<\/p><\/noscript>\s*/;
 
 const styleLink = /<link rel="stylesheet"[^<>]*>/g;
 const hrefOf = (link: string) => / href="([^"]+)"/.exec(link)?.[1] ?? '';

@@ -24,6 +24,8 @@ const boundedTimes: readonly BoundedTime[] = [
   },
   { table: 'outbox_messages', column: 'report_due_at', seconds: maxAskSeconds },
   { table: 'sms_accounts', column: 'ask_after', seconds: hour },
+  { table: 'parcel_service_answers', column: 'answered_at', seconds: 0 },
+  { table: 'parcel_service_pause', column: 'until', seconds: hour },
   { table: 'file_removals', column: 'due_at', seconds: hour },
   { table: 'removal_pause', column: 'until', seconds: 5 * minute },
   { table: 'throttle_counters', column: 'resets_at', seconds: day },

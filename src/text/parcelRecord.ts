@@ -10,6 +10,9 @@ export const parcelRecordText = {
   change: 'Başka dosya seçin',
   sending: 'Dosya okunuyor',
   sendFailed: 'Dosya gönderilemedi.',
+  fetch: 'Parsel sınırını getir',
+  fetching: 'Parsel sorgulanıyor',
+  fetchFailed: 'Parsel sınırı getirilemedi.',
   areas: {
     drawn: 'Çizimin alanı',
     file: 'Dosyada yazan alan',

@@ -45,6 +45,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'ownerPhotos.removeStored': (fotograflar) => [['removeLandRequestPhoto', { fotograflar }]],
   'parcelRecord.loadParcel': (record) => [['getParcel', record]],
   'parcelRecord.sendFile': (record) => [['storeParcel', record]],
+  'parcelRecord.fetchParcel': (record) => [['fetchParcel', record]],
   'parcelRecord.removeParcel': (record) => [['removeParcel', record]],
   'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
   'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],

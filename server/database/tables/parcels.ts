@@ -1,8 +1,10 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 
 export interface ParcelTables {
   parcels: ParcelsTable;
+  parcel_service_answers: ParcelServiceAnswersTable;
+  parcel_service_pause: ParcelServicePauseTable;
 }
 
 /** The outline of the parcel of a land request or an ad. */
@@ -19,4 +21,19 @@ interface ParcelsTable {
   lon: number;
   lat: number;
   stored_at: Date;
+}
+
+/** The answers of the service by the path of the call. */
+interface ParcelServiceAnswersTable {
+  path: string;
+  /** Null where the service has none. */
+  answer: ColumnType<unknown, string | null, string | null>;
+  answered_at: Date;
+}
+
+/** Until when a service must not be asked: because a call is running, or because it blocks us. */
+interface ParcelServicePauseTable {
+  provider: string;
+  until: Date;
+  is_blocked: boolean;
 }

@@ -177,6 +177,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   joinLandRequests: 'history',
   separateLandRequest: 'history',
   storeParcel: 'history',
+  fetchParcel: 'history',
   removeParcel: 'history',
   cancelUser: 'history',
   approveUser: 'history',

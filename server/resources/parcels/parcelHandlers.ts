@@ -13,9 +13,11 @@ import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { landRequestText } from '../land-requests/landRequestText.ts';
 import type { Services } from '../services.ts';
+import { type ParcelService, ServiceFailure } from './parcelService.ts';
 import { parcelText } from './parcelText.ts';
 import { parseParcelFile, UnreadableParcelFile } from './parseParcelFile.ts';
 import { type ParcelKey, parcelColumns, removeParcel } from './storedParcels.ts';
+import { createTkgm } from './tkgm.ts';
 
 type ParcelRecord = components['schemas']['ParcelRecord'];
 
@@ -26,21 +28,36 @@ type RecordedParcel = ExpectedParcel & { isErased: boolean };
 
 /** Reading, storing and removing the outline of a record's parcel. */
 export function parcelHandlers(services: Services) {
-  const { db, now } = services;
+  const { db, now, config } = services;
+  const service = config.parcelService && createTkgm(services, config.parcelService);
+  const answerOf = async (key: ParcelKey) => ({
+    ...(await readStored(db, key)),
+    ...(service && { can_fetch: true as const }),
+  });
+  const storeFound = (key: ParcelKey, found: ParcelOfFile, session: Session | undefined) =>
+    db.transaction().execute(async (trx) => {
+      const record = await lockRecord(trx, key);
+      if (record.isErased) throw new Refusal(409, landRequestText.erased);
+      await store(trx, key, found, now(), session);
+    });
   return {
     async getParcel({ params }) {
       await requireRecord(db, params);
-      return { status: 200, body: await readStored(db, params) };
+      return { status: 200, body: await answerOf(params) };
     },
 
     async storeParcel({ params, body, session }) {
       const found = await readUpload(body.parsel_dosyasi, await requireRecord(db, params));
-      await db.transaction().execute(async (trx) => {
-        const record = await lockRecord(trx, params);
-        if (record.isErased) throw new Refusal(409, landRequestText.erased);
-        await store(trx, params, found, now(), session);
-      });
-      return { status: 200, body: await readStored(db, params) };
+      await storeFound(params, found, session);
+      return { status: 200, body: await answerOf(params) };
+    },
+
+    async fetchParcel({ params, session }) {
+      const { isErased, ...expected } = await requireRecord(db, params);
+      if (isErased) throw new Refusal(409, landRequestText.erased);
+      if (!service) throw new Refusal(409, parcelText.fetch.off);
+      await storeFound(params, await fetchOutline(service, expected), session);
+      return { status: 200, body: await answerOf(params) };
     },
 
     async removeParcel({ params, session }) {
@@ -103,6 +120,20 @@ async function readUpload(
     if (error instanceof UnreadableParcelFile) throw refused(parcelText.unreadable[error.reason]);
     throw error;
   }
+}
+
+/** @throws Refusal 409 where the service has no such outline, 503 where it gives no answer. */
+async function fetchOutline(service: ParcelService, expected: ExpectedParcel): Promise<ParcelOfFile> {
+  const { fetch: text } = parcelText;
+  const answer = await service.findParcel(expected).catch((error: unknown) => {
+    throw error instanceof ServiceFailure ? new Refusal(503, text.failures[error.reason]) : error;
+  });
+  if (answer.end === 'unknownParcel') throw new Refusal(409, text.unknownParcel);
+  if (answer.end === 'unknownPlace') throw new Refusal(409, text.unknownPlace(answer.place, answer.name));
+  if (answer.end === 'replaced') throw new Refusal(409, text.replaced(answer.by));
+  const found = readParcel(answer.json, expected);
+  if ('fault' in found) throw new Refusal(409, text.unusable);
+  return found;
 }
 
 const refused = (sentence: string) =>

@@ -1,4 +1,5 @@
 import { type ParcelFault, parcelLimits } from '../../../rules/parcels/parcelFile.ts';
+import type { PlaceKind } from './parcelService.ts';
 import type { UnreadableFile } from './parseParcelFile.ts';
 
 const again = 'Lütfen dosyayı parsel sorgulama sayfasından yeniden indirin.';
@@ -46,6 +47,24 @@ const unreadable: Record<UnreadableFile, string> = {
 /** The server's sentences about outlines of parcels. */
 export const parcelText = {
   unreadable,
+  /** Why no outline came from the parcel inquiry. */
+  fetch: {
+    off: 'Parsel sorgulama bağlantısı kapalı. Parselin dosyasını yükleyebilirsiniz.',
+    unknownParcel:
+      'TKGM’de bu ada ve parsel bulunamadı. Ada ve parsel numarasını kontrol edin ya da parselin dosyasını yükleyin.',
+    unknownPlace: (place: PlaceKind, name: string) =>
+      `TKGM listesinde ${name} adlı ${fieldNames[place]} bulunamadı. Lütfen parselin dosyasını yükleyin.`,
+    replaced: (by: string) =>
+      `Bu parsel birleştirilmiş ya da bölünmüş; TKGM’ye göre yeni parseller: ${by}. Lütfen kayıttaki ada ve parseli kontrol edin.`,
+    unusable:
+      'TKGM’den gelen sınır bu kayıttaki parselle uyuşmuyor ya da okunamıyor. Lütfen parselin dosyasını yükleyin.',
+    failures: {
+      busy: 'Şu anda başka bir parsel sorgulanıyor. Lütfen biraz sonra yeniden deneyin.',
+      blocked:
+        'TKGM şu anda sorgularımızı kabul etmiyor. Bir saat sonra yeniden deneyebilir ya da parselin dosyasını yükleyebilirsiniz.',
+      silent: 'TKGM’den yanıt alınamadı. Biraz sonra yeniden deneyin ya da parselin dosyasını yükleyin.',
+    },
+  },
   fault: (fault: ParcelFault): string =>
     fault.kind === 'otherParcel' ? otherParcel(fault) : faults[fault.kind],
 } as const;

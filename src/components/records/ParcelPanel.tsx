@@ -74,6 +74,20 @@ export function ParcelPanel({ kind, id, ada, parsel, stated, takesFile = true, o
           {parcel && stated !== undefined && differsFrom(partsOf(parcel), stated) && (
             <Alert severity="warning">{text.differs[kind]}</Alert>
           )}
+          {takesFile && stored.can_fetch && (
+            <Button
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => send({ type: 'parcel.fetch' })}
+              sx={{ justifySelf: 'start' }}
+            >
+              {text.fetch}
+            </Button>
+          )}
+          {snapshot.matches('fetching') && <LinearProgress aria-label={text.fetching} />}
+          {snapshot.matches('fetchFailed') && (
+            <ErrorNotice text={text.fetchFailed} detail={problemText(problem)} />
+          )}
           {takesFile && (
             <FileFrame
               label={text.file}

@@ -55,7 +55,7 @@ function dropForeignImages(doc: Document): number {
  */
 function readWordLists(doc: Document): void {
   for (const item of doc.querySelectorAll<HTMLElement>('[data-style*="mso-list"]:not(li)')) {
-    const level = Number(/mso-list:[^;]*\blevel([1-9])/i.exec(item.dataset.style ?? '')?.[1]);
+    const level = Number(/mso-list:[^;]{0,80}\blevel([1-9])/i.exec(item.dataset.style ?? '')?.[1]);
     // the marker itself, or a paragraph that has left its list
     if (Number.isNaN(level)) continue;
     const marker = item.querySelector('[data-style*="mso-list"]');
