@@ -14,6 +14,7 @@ const rooms = [
   'identity',
   'files',
   'outbox',
+  'webhooks',
   'resources',
   'http',
   'metrics',
@@ -24,7 +25,8 @@ const rooms = [
 ];
 
 /** Programs, and the pages, which the router finds by their folder. */
-const entries = '(^src/app/(main|prerender|beforeScripts)|^src/pages/.*Page|^server/.*main)[.]tsx?$';
+const entries =
+  '(^src/app/(main|prerender|beforeScripts)|^src/pages/.*Page|^server/.*main|^server/forms/tables/tableWorker)[.]tsx?$';
 
 export default {
   forbidden: [

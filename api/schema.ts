@@ -191,6 +191,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/counted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Land requests of every durum
+         * @description Extension: the land requests that the report counts, newest first unless `sort` names another
+         *     order. One that is joined to another, or that was erased for its owner, is not among them.
+         */
+        get: operations["listAllLandRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/full/{id}": {
         parameters: {
             query?: never;
@@ -338,6 +359,55 @@ export interface paths {
          *     owner has replied, and when the land request has changed since `version`.
          */
         delete: operations["takeBackOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/commission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note the commission of whoever brought a land request
+         * @description Extension: what the office has agreed with the consultant, in words. The consultant sees it.
+         *     An empty text removes it. A land request that its owner has sent answers 404.
+         */
+        put: operations["setCommission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brought-lands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The land requests that the caller has brought
+         * @description Extension: the newest 200, each with its state and the commission that was agreed. Nothing of
+         *     the office's work and amounts, nor of the owner's replies.
+         */
+        get: operations["listBroughtLandRequests"];
+        put?: never;
+        /**
+         * Bring an owner's land request
+         * @description Extension: a consultant enters it with the owner's consent, which `consent` gives the word
+         *     for, and the owner is told by message. It is a land request like any other. One of the same
+         *     parcel and phone that the caller has brought within a day answers 409 (`fields.again`), unless
+         *     `again` is true.
+         */
+        post: operations["bringLandRequest"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -569,6 +639,27 @@ export interface paths {
          */
         post: operations["endLinkedSearch"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receipts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the receipt of a land request
+         * @description Extension: whoever has its token ends it, before its day has passed. The land request and its
+         *     photographs stay. Repeatable: a token that is wrong or ended changes nothing.
+         */
+        delete: operations["endReceipt"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1479,12 +1570,11 @@ export interface paths {
         /**
          * What the office did in a range of days
          * @description Extension: the office must see how many land requests come, from where, and what becomes of
-         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total` and `firstOffer`
-         *     are about the land requests that came in the range, and tell what has become of them until
-         *     now;
-         *     `offers` is about the offers that were made in the range. `openOffers`, `people` and
-         *     `unassigned` are about this moment, whatever the range. A range that ends before it begins
-         *     has no days. Of a range of more than two years, the last two are answered.
+         *     them. Days are those of Istanbul. `weeks`, `months`, `provinces`, `total`, `firstOffer` and
+         *     `replies` are about the land requests that came in the range, and tell what has become of
+         *     them until now. `openOffers`, `people` and `unassigned` are about this moment, whatever the
+         *     range. A range that ends before it begins has no days. Of a range of more than two years, the
+         *     last two are answered. `lands/counted` lists what each figure counts.
          */
         get: operations["getReport"];
         put?: never;
@@ -1883,6 +1973,259 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The imports
+         * @description Extension: the imports of all admins, the newest first, at most 50. None holds anybody's data.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Send a file to import
+         * @description Extension: an office has its data in spreadsheets. The rows are stored to be looked at; nothing
+         *     is made of them yet. A CSV file (comma, semicolon or tab; UTF-8 or Windows-1254) or the first
+         *     sheet of an XLSX file, whose first row names the columns. At most 20 MB, 60,000 rows, 100
+         *     columns, and 5,000 characters in a cell.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An import
+         * @description Extension: its state and numbers, the columns of the file with the values of its first rows,
+         *     and which of them fill which fields. The first answer has a guess by the columns' names, or
+         *     what was chosen for the last file with the same columns.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import
+         * @description Extension: the rows of one state in the order of the file, with what is wrong and what is like
+         *     them. Without a `size` the first 50. What a row held is removed once a record is made of it.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the rows of an import
+         * @description Extension: chooses which column fills which field, or one value for all rows, and checks every
+         *     row as the forms do. Runs in the background: `getImport` says how far it is. The choice is
+         *     proposed for the next file with the same columns. An import that was started answers 409.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make records of the rows
+         * @description Extension: makes a record of each row that was found good, and of duplicates where
+         *     `takes_duplicates` says so. Runs in the background, and goes on after a restart; each row makes
+         *     one record, whatever happens. The importer's word that the people have consented is stored with
+         *     the import. Nobody gets a message. A repeated call answers 200 and changes nothing.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back
+         * @description Extension: removes the records that the import has made and nobody has touched since; the
+         *     others stay, and their rows say why. Also stops an import that runs, and discards one that was
+         *     not started. Runs in the background. A repeated call answers 200 and changes nothing.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is told what happens to land requests
+         * @description Extension: the webhooks, the newest first. A secret is never shown again.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have a program told what happens to land requests
+         * @description Extension: from now on each chosen event of a land request is posted to the address, signed
+         *     as Standard Webhooks describes: headers `webhook-id`, `webhook-timestamp` and
+         *     `webhook-signature`, body `{"type": "land_request.offered", "timestamp", "data": {"id",
+         *     "durum", "version"}}`, with the history's action in snake case. A body holds no data of a
+         *     person. The secret stands in this answer alone; after a lost answer, change it.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description Extension: with its log, and with what it was not told yet.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook, or switch it off or on
+         * @description Extension: what the body leaves out stays. While it is off, nothing is noted for it, and what
+         *     waits is kept until it is on again.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the secret of a webhook
+         * @description Extension: for 24 hours, each call bears the signatures of both secrets, so that the receiver
+         *     can change over. A further change ends the older one of the two at once.
+         */
+        post: operations["changeWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What webhooks were told
+         * @description Extension: the newest 200 deliveries, of one webhook or of all, in one state or in any. They
+         *     are kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a webhook again
+         * @description Extension: sends the same body again, under the same `webhook-id`, with all attempts from the
+         *     start. One that already waits is tried now. A repeat while it waits changes nothing.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/log": {
         parameters: {
             query?: never;
@@ -2126,6 +2469,47 @@ export interface components {
             info: components["schemas"]["LandInfo"];
             user: components["schemas"]["Requester"];
         };
+        BroughtLandRequestForm: {
+            il: components["schemas"]["Id"];
+            ilce: components["schemas"]["Id"];
+            mahalle: components["schemas"]["Id"];
+            /** @description Cadastral block. */
+            ada: string;
+            /** @description Parcel within the block. */
+            parsel: string;
+            /**
+             * @description The word of the caller that the owner has read the notice and consents.
+             * @constant
+             */
+            consent: true;
+            /** @description It is meant although the caller has brought the same within a day. */
+            again?: boolean;
+            info: components["schemas"]["LandInfo"];
+            user: components["schemas"]["Requester"];
+        };
+        BroughtReference: {
+            /** @constant */
+            status: "success";
+            reference: components["schemas"]["Reference"];
+        };
+        BroughtLandRequest: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            tarih: string;
+            /** @description The owner, as the caller has written it. */
+            name: string;
+            il_adi: string;
+            ilce_adi: string;
+            mahalle_adi: string;
+            ada: string;
+            parsel: string;
+            durum: components["schemas"]["Durum"];
+            /** @description What the office has agreed with the caller; missing before. */
+            komisyon?: string;
+        };
+        Commission: {
+            komisyon: string;
+        };
         LandInfo: {
             tapu_durum: components["schemas"]["TapuDurum"];
             sahip_zaman: components["schemas"]["SahipZaman"];
@@ -2196,6 +2580,21 @@ export interface components {
              *     a version that did not keep them are missing.
              */
             offers: components["schemas"]["MadeOffer"][];
+            /**
+             * @description Extension: the import that has made it, whose importer has said that the owner has
+             *     consented; missing where the owner has sent it.
+             */
+            imported?: {
+                id: components["schemas"]["Id"];
+                file_name: string;
+                /** @description Who has said so. */
+                by?: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                tarih: string;
+            };
             reply_waits?: components["schemas"]["ReplyWaits"];
             sms_unreachable?: components["schemas"]["SmsUnreachable"];
             neden?: components["schemas"]["Neden"];
@@ -2208,6 +2607,10 @@ export interface components {
             fotograflar?: components["schemas"]["PhotoOfLandRequest"][];
             joined_to?: components["schemas"]["Leader"];
             reply_from?: components["schemas"]["ReplyFrom"];
+            /** @description Extension: the name of the consultant who has brought it; missing where its owner has sent it. */
+            brought_by?: string;
+            /** @description Extension: the commission that was agreed with them; missing before. */
+            komisyon?: string;
         };
         MadeOffer: {
             id: components["schemas"]["Id"];
@@ -2918,7 +3321,7 @@ export interface components {
             provinces: components["schemas"]["ReportProvince"][];
             total: components["schemas"]["ReportTotal"];
             firstOffer: components["schemas"]["ReportFirstOffer"];
-            offers: components["schemas"]["ReportOffers"];
+            replies: components["schemas"]["ReportReplies"];
             openOffers: components["schemas"]["ReportOpenOffers"];
             /** @description The admins who can sign in, or have open land requests, by their ids. */
             people: components["schemas"]["ReportPerson"][];
@@ -2936,8 +3339,8 @@ export interface components {
         ReportWaiting: number;
         /** @description Those of them that have an offer and are open (durum 2). */
         ReportOpen: number;
-        /** @description Offers whose last reply this is. */
-        ReportReplies: number;
+        /** @description Land requests to whose last offer this is the last reply. */
+        ReportReplied: number;
         ReportWeek: {
             /**
              * Format: date
@@ -3014,14 +3417,17 @@ export interface components {
              */
             medianHours?: number;
         };
-        ReportOffers: {
-            /** @description Offers that were made, repeated ones too. */
-            made: number;
-            accepted: components["schemas"]["ReportReplies"];
-            declined: components["schemas"]["ReportReplies"];
-            callAsked: components["schemas"]["ReportReplies"];
+        ReportReplies: {
+            accepted: components["schemas"]["ReportReplied"];
+            declined: components["schemas"]["ReportReplied"];
+            callAsked: components["schemas"]["ReportReplied"];
+            /** @description Land requests that got an offer and no reply to it. */
+            unanswered: number;
         };
-        /** @description The offers whose links can be answered, by the last reply to them. */
+        /**
+         * @description The land requests whose offer's link can be answered, by the last reply. Those that are
+         *     joined to another one are not among them.
+         */
         ReportOpenOffers: {
             accepted: components["schemas"]["ReportEnds"];
             declined: components["schemas"]["ReportEnds"];
@@ -3029,9 +3435,9 @@ export interface components {
             unanswered: components["schemas"]["ReportEnds"];
         };
         ReportEnds: {
-            /** @description Offers that end within 48 hours. */
+            /** @description Those whose links end within 48 hours. */
             endingSoon: number;
-            /** @description Offers that end later. */
+            /** @description Those whose links end later. */
             later: number;
         };
         ReportPerson: {
@@ -3119,6 +3525,100 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The key. It is never shown again. */
             key: string;
+        };
+        Webhook: {
+            id: components["schemas"]["Id"];
+            /** @description Where the events are posted. */
+            address: string;
+            events: components["schemas"]["WebhookEvents"];
+            /** @description Whether it is told. */
+            active: boolean;
+            /** @description How many deliveries wait for an attempt. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            tarih: string;
+            /**
+             * Format: date-time
+             * @description Until when both secrets sign; missing unless the secret was changed within 24 hours.
+             */
+            both_until?: string;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent, because the receiver is overloaded or has asked for it.
+             */
+            slowed_until?: string;
+            /**
+             * Format: date-time
+             * @description When the receiver ended it with 410; missing once it was switched on again.
+             */
+            ended_at?: string;
+        };
+        /**
+         * @description The history's action. On the receiver's wire it is in snake case, as `land_request.offer_taken_back`.
+         * @enum {string}
+         */
+        WebhookEvent: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "photosAdded" | "photosRemoved" | "purchased" | "canceled" | "assigned" | "callPlanned" | "joined" | "separated" | "erased";
+        WebhookEvents: components["schemas"]["WebhookEvent"][];
+        WebhookAddress: string;
+        WebhookForm: {
+            address: components["schemas"]["WebhookAddress"];
+            events: components["schemas"]["WebhookEvents"];
+        };
+        WebhookChange: {
+            address?: components["schemas"]["WebhookAddress"];
+            events?: components["schemas"]["WebhookEvents"];
+            active?: boolean;
+        };
+        WebhookSecret: {
+            /** @constant */
+            status: "success";
+            id: components["schemas"]["Id"];
+            /** @description With the bytes of the key in base64. It is never shown again. */
+            secret: string;
+        };
+        /**
+         * @description queued: waits for its first or next attempt. delivered: the receiver has answered 2xx.
+         *     givenUp: three days of attempts have failed, or the receiver has ended it.
+         * @enum {string}
+         */
+        WebhookDeliveryState: "queued" | "delivered" | "givenUp";
+        WebhookDelivery: {
+            id: components["schemas"]["Id"];
+            webhook_id: components["schemas"]["Id"];
+            /** @description The address that the webhook has now. */
+            address: string;
+            event: components["schemas"]["WebhookEvent"];
+            land_request_id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description The time of the event.
+             */
+            tarih: string;
+            state: components["schemas"]["WebhookDeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description The last attempt.
+             */
+            attempted_at?: string;
+            /** @description What the receiver answered at last; missing without an answer. */
+            status?: number;
+            /**
+             * @description Why the last attempt failed. refused: another status than 2xx. redirected: a redirect,
+             *     which is not followed. gone: 410, which has ended the webhook. timeout: no answer within
+             *     20 seconds. unreachable: no connection, or no HTTP. privateAddress: the address leads
+             *     into a private network.
+             * @enum {string}
+             */
+            failure?: "refused" | "redirected" | "gone" | "timeout" | "unreachable" | "privateAddress";
+            /**
+             * Format: date-time
+             * @description Not before; missing unless it is queued.
+             */
+            next_attempt_at?: string;
         };
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
@@ -3330,11 +3830,148 @@ export interface components {
             /** @description What it was done with. */
             target?: {
                 /** @enum {string} */
-                kind: "landRequest" | "landRequests" | "consultant" | "consultants" | "contactMessage" | "contactMessages" | "message" | "messages" | "records" | "person" | "log";
+                kind: "landRequest" | "landRequests" | "consultant" | "consultants" | "contactMessage" | "contactMessages" | "message" | "messages" | "records" | "person" | "log" | "import";
                 id?: components["schemas"]["Id"];
             };
             /** @description What was searched for, the filters of a list, or the name of a document. */
             detail?: string;
+        };
+        /**
+         * @description What becomes of the rows. Consultants become applicants without documents.
+         * @enum {string}
+         */
+        ImportKind: "landRequests" | "ads" | "consultants";
+        /**
+         * @description The file is being stored (reading), its columns are chosen (mapping), its rows are checked
+         *     (checking, checked), made into records (making, made), and taken back (undoing, undone).
+         * @enum {string}
+         */
+        ImportState: "reading" | "mapping" | "checking" | "checked" | "making" | "made" | "undoing" | "undone";
+        /**
+         * @description A row waits for its check, is good, is like another row or a record (duplicate), or is refused.
+         *     Its record is made, was taken back (undone), or stays although the import was taken back (kept).
+         * @enum {string}
+         */
+        ImportRowState: "unchecked" | "ready" | "duplicate" | "refused" | "made" | "undone" | "kept";
+        /** @description The number of rows, in all and in each state. */
+        ImportCounts: {
+            total: number;
+            unchecked: number;
+            ready: number;
+            duplicate: number;
+            refused: number;
+            made: number;
+            undone: number;
+            kept: number;
+        };
+        /** @description Extension: an import as its list shows it. */
+        ImportSummary: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name on the importer's device. */
+            file_name: string;
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: date-time
+             * @description When the file was sent.
+             */
+            tarih: string;
+            /** @description Who has sent it. */
+            by: string;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The last attempt to go on has failed; the server tries again. */
+            stalled: boolean;
+        };
+        /** @description Extension: an import. */
+        Import: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name on the importer's device. */
+            file_name: string;
+            state: components["schemas"]["ImportState"];
+            /**
+             * Format: date-time
+             * @description When the file was sent.
+             */
+            tarih: string;
+            /** @description Who has sent it. */
+            by: string;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The last attempt to go on has failed; the server tries again. */
+            stalled: boolean;
+            /** @description The columns of the file. */
+            columns: {
+                /** @description Its cell in the first row. */
+                heading: string;
+                /** @description Its values in the first rows, while nothing is made of them. */
+                samples: string[];
+            }[];
+            mapping: components["schemas"]["ImportMapping"];
+            /** @description Records are made of duplicates too. */
+            takes_duplicates: boolean;
+            /**
+             * Format: date-time
+             * @description When the importer has said that the people have consented.
+             */
+            consented_at?: string;
+        };
+        /** @description What fills each field; a field that is missing is filled by nothing. */
+        ImportMapping: {
+            /** @description The field's name in the form of the record. */
+            field: string;
+            /** @description The column, zero-based. */
+            column?: number;
+            /** @description One value for all rows; counts where there is no column. */
+            value?: string;
+        }[];
+        ImportMappingForm: {
+            mapping: components["schemas"]["ImportMapping"];
+        };
+        ImportStartForm: {
+            /** @description The importer says that each person has consented. Must be true, but for ads, which are of nobody. */
+            consent: boolean;
+            /** @description Makes records of duplicates too. */
+            takes_duplicates: boolean;
+        };
+        ImportForm: {
+            kind: components["schemas"]["ImportKind"];
+            /** @description The file's name. */
+            file_name: string;
+            /**
+             * Format: binary
+             * @description The file, checked by content.
+             */
+            file: Blob;
+        };
+        ImportRow: {
+            /** @description The row of the file; the first one names the columns. */
+            number: number;
+            state: components["schemas"]["ImportRowState"];
+            /** @description What the row is about, as far as it can be read; empty once it is removed. */
+            summary: string;
+            /** @description Why it is refused, or why its record stays (without a field). */
+            faults: {
+                /** @description The field's name in the form of the record. */
+                field?: string;
+                /** @description The heading of its column. */
+                column?: string;
+                /** @description What the cell holds, at most 100 characters. */
+                value?: string;
+                message: string;
+            }[];
+            /** @description What it is like. */
+            duplicates: {
+                /**
+                 * @description What is the same.
+                 * @enum {string}
+                 */
+                by: "parcel" | "phone" | "email";
+                /** @description An earlier row of the file. */
+                row?: number;
+                record_id?: components["schemas"]["Id"];
+            }[];
+            /** @description The record that was made of it. */
+            record_id?: components["schemas"]["Id"];
         };
         HistoryEntry: {
             id: components["schemas"]["Id"];
@@ -3355,7 +3992,8 @@ export interface components {
              *     back (assigned), gets or loses a planned call (callPlanned), and is joined to another one
              *     and separated again, or has another one joined to it (joined, separated); its owner has accepted
              *     or declined the offer, asked for a call (callAsked), or added or removed photographs
-             *     (photosAdded, photosRemoved), which are one entry within an hour. The outline of its parcel,
+             *     (photosAdded, photosRemoved), which are one entry within an hour; the commission of
+             *     whoever has brought it is noted (commissionSet); the outline of its parcel,
              *     or of an ad's, is stored or removed (parcelStored, parcelRemoved). A consultant has applied, is
              *     approved, refused before the approval (refused), closed after it (closed), restored or
              *     changed, is sent a reset link (resetLinkSent) and sets a password (passwordSet); canceled
@@ -3363,15 +4001,18 @@ export interface components {
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password and of a second factor (factorOn, factorOff, factorReset by another admin or by
              *     the server's configuration, recoveryCodesMade) and of a key (apiKeyMade,
-             *     apiKeyRevoked, with its name as `title`), and has confirmed the server's date (clockConfirmed). The personal
-             *     data of a land request, a consultant or a contact message are erased. A contact message
+             *     apiKeyRevoked, with its name as `title`), has added, changed or removed a webhook
+             *     (webhookAdded, webhookChanged, webhookSecretChanged, webhookRemoved, with its host as
+             *     `title`), and has confirmed the server's date (clockConfirmed). The personal data of a land request, a consultant or a contact message are erased. A contact message
              *     is received, given to an admin or given back (assigned), and marked as answered or not
              *     (answered, unanswered). The documents of an application that
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
-             *     address of the account, and nothing of it was stored (appliedAgain).
+             *     address of the account, and nothing of it was stored (appliedAgain). A land request, an ad
+             *     or a consultant is made from a row of a file (imported, with the file's name as `title`), and
+             *     removed when the import is taken back (importUndone).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "parcelStored" | "parcelRemoved";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone" | "parcelStored" | "parcelRemoved";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -3892,6 +4533,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The caller has brought one of the same parcel and phone within a day (`fields.again`), or the
+         *     `Idempotency-Key` belongs to another land request.
+         */
+        NotBroughtYet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The `Idempotency-Key` belongs to another application. */
         OtherApplication: {
             headers: {
@@ -3967,6 +4620,36 @@ export interface components {
             };
         };
         /**
+         * @description The input breaks the contract, or the file cannot be read as a table: `fields` names the
+         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        ImportRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the file. */
+        WrongTable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The import is in a state that does not allow it. */
+        ImportConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The input breaks the contract, or the current password is needed (currentPassword) or wrong
          *     (wrongPassword): `fields` names the refused fields with reasons. Without `fields`, the body
          *     stalled or arrived too slowly.
@@ -3981,6 +4664,45 @@ export interface components {
         };
         /** @description The admin has 50 keys in use. */
         TooManyApiKeys: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the address is no https address (badInput), or leads
+         *     into a private network (privateAddress): `fields` names the refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         */
+        WebhookRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another webhook has the address (`fields.address`). */
+        WebhookTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There are 20 webhooks (tooMany), or another one has the address (taken, `fields.address`). */
+        WebhookNotAdded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An attempt is under way (underWay), or the webhook is switched off (switchedOff). */
+        NotSentNow: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4191,6 +4913,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @example 2 */
+        WebhookId: components["schemas"]["Id"];
         /**
          * @description The land request's id.
          * @example 1201
@@ -4255,7 +4979,7 @@ export interface components {
          * @description A list of the panel.
          * @example newLandRequests
          */
-        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
+        ListName: "newLandRequests" | "purchasedLandRequests" | "cancelledLandRequests" | "allLandRequests" | "newConsultants" | "consultants" | "cancelledConsultants" | "ads" | "posts" | "contactMessages" | "outbox" | "log";
         /** @description The page, zero-based. */
         Page: number;
         /**
@@ -4301,6 +5025,24 @@ export interface components {
         KvkkVersion: string;
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar" | "owner_reply_at" | "-owner_reply_at";
+        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+        AllLandRequestSort: "tarih" | "-tarih";
+        /**
+         * @description Extension: only the land requests with this durum.
+         * @example 3
+         */
+        AnyStateFilter: components["schemas"]["Durum"];
+        /**
+         * @description Extension: only the land requests that got an offer (`made`) or none (`none`), or whose
+         *     offer's link can be answered now (`open`): within the next 48 hours (`endingSoon`), or longer
+         *     (`endingLater`).
+         */
+        OfferFilter: "made" | "none" | "open" | "endingSoon" | "endingLater";
+        /**
+         * @description Extension: only the land requests whose owner has answered the last offer in this way; `none`
+         *     finds those that got an offer and no answer to it.
+         */
+        LastReplyFilter: "accept" | "decline" | "callMe" | "none";
         /** @description Extension: only the land requests with this durum. */
         StateFilter: 1 | 2;
         /**
@@ -4431,7 +5173,12 @@ export interface components {
          */
         LogNetworkFilter: string;
         /**
-         * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+         * @description The import.
+         * @example 8
+         */
+        ImportId: components["schemas"]["Id"];
+        /**
+         * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
          *     it, as for every reader who goes beyond the first 100 rows of a list.
          */
         AsCsv: boolean;
@@ -4724,7 +5471,7 @@ export interface operations {
                  */
                 owner_reply?: components["parameters"]["ReplyFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -4838,7 +5585,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -4912,7 +5659,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -4924,6 +5671,94 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The cancelled land requests. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandRequest"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listAllLandRequests: {
+        parameters: {
+            query?: {
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
+                size?: components["parameters"]["Size"];
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+                sort?: components["parameters"]["AllLandRequestSort"];
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3. Of land requests, `#1034` finds only the one
+                 *     with this id, and `1034` finds it too.
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the land requests with this durum.
+                 * @example 3
+                 */
+                durum?: components["parameters"]["AnyStateFilter"];
+                /**
+                 * @description Extension: only the land requests that got an offer (`made`) or none (`none`), or whose
+                 *     offer's link can be answered now (`open`): within the next 48 hours (`endingSoon`), or longer
+                 *     (`endingLater`).
+                 */
+                offer?: components["parameters"]["OfferFilter"];
+                /**
+                 * @description Extension: only the land requests whose owner has answered the last offer in this way; `none`
+                 *     finds those that got an offer and no answer to it.
+                 */
+                owner_reply?: components["parameters"]["LastReplyFilter"];
+                /**
+                 * @description Extension: only land requests that were cancelled for this reason; `none` finds those
+                 *     without one.
+                 */
+                neden?: components["parameters"]["ReasonFilter"];
+                /**
+                 * @description Extension: only what lies in this province.
+                 * @example 35
+                 */
+                il?: components["parameters"]["ProvinceFilter"];
+                /**
+                 * @description Extension: only what lies in this district.
+                 * @example 35430142
+                 */
+                ilce?: components["parameters"]["DistrictFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
+                /**
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
+                 *     it, as for every reader who goes beyond the first 100 rows of a list.
+                 */
+                csv?: components["parameters"]["AsCsv"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The land requests. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -5215,6 +6050,112 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["OfferStands"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    setCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Commission"];
+            };
+        };
+        responses: {
+            /** @description The commission is noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listBroughtLandRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The land requests, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtLandRequest"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    bringLandRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Extension: the version of the personal-data notice that the page has shown, to which `kvkk`
+                 *     consents. A page that was loaded before a change has shown the older one. Without it, the
+                 *     oldest version counts.
+                 * @example 2026-11
+                 */
+                "Kvkk-Version"?: components["parameters"]["KvkkVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtLandRequestForm"];
+            };
+        };
+        responses: {
+            /** @description The land request is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtReference"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NotBroughtYet"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };
@@ -5693,6 +6634,35 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    endReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `receipt_token` of the stored land request.
+                 * @example b3JuZWstbWFrYnV6LWFuYWh0YXJpLW9ybmVnaW5pbg
+                 */
+                token: components["parameters"]["ReceiptToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listLandRequestPhotos: {
         parameters: {
             query?: never;
@@ -6051,7 +7021,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6128,7 +7098,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6167,7 +7137,7 @@ export interface operations {
                 /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
                 office?: components["parameters"]["OfficeFilter"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -6944,7 +7914,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -7105,7 +8075,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];
@@ -8155,6 +9125,446 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSummary"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            /** @description The rows are stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongTable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            507: components["responses"]["NoRoom"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query: {
+                /**
+                 * @description The state of the rows.
+                 * @example refused
+                 */
+                state: components["schemas"]["ImportRowState"];
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Extension: rows on a page. Without it a page of posts or ads has 9, and one of any other list
+                 *     the first 1,000 rows.
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRow"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportMappingForm"];
+            };
+        };
+        responses: {
+            /** @description The check has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["ImportConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStartForm"];
+            };
+        };
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["ImportRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["ImportConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The import.
+                 * @example 8
+                 */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The webhook is added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["WebhookRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["WebhookNotAdded"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["WebhookRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["WebhookTaken"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    changeWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, which is never shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Of this webhook alone. */
+                webhook_id?: components["schemas"]["Id"];
+                /** @description In this state alone. */
+                state?: components["schemas"]["WebhookDeliveryState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries, the newest event first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 903 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is due now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["NotSentNow"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listLog: {
         parameters: {
             query?: {
@@ -8199,7 +9609,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["ToDay"];
                 /**
-                 * @description Extension: the rows are taken as a file. The answer is the same; the log has an entry for
+                 * @description Extension: the rows are taken as a file, whatever its format. The answer is the same; the log has an entry for
                  *     it, as for every reader who goes beyond the first 100 rows of a list.
                  */
                 csv?: components["parameters"]["AsCsv"];

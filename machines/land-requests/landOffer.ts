@@ -46,6 +46,7 @@ import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
 import { type Problem, problemOf } from '../page/problem.ts';
 import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
+import { endReceipts } from './endReceipts.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
 
@@ -244,14 +245,24 @@ export const landOfferMachine = setup({
      */
     noteConsent: (_, _params: { consent: string | undefined }) => undefined,
     keepReceipt: assign(
-      ({ context: { answers, place, placeNames, receipts } }, { reference, token }: SentLandRequest) => {
+      (
+        { context: { answers, place, placeNames, receipts, photos } },
+        { reference, token }: SentLandRequest,
+      ) => {
         const [ada, parsel, phone] = [answers.ada.trim(), answers.parsel.trim(), answers.phone.trim()];
-        const receipt = { reference, token, sentAtMs: Date.now(), place, placeNames, ada, parsel, phone };
-        return { receipts: [receipt, ...receipts] };
+        const lost = token === undefined && photos.length > 0 && { photosLost: true };
+        const sent = { reference, token, ...lost, sentAtMs: Date.now() };
+        return { receipts: [{ ...sent, place, placeNames, ada, parsel, phone }, ...receipts] };
       },
     ),
     /** Adds what was sent to what the device keeps; the page provides it. */
     storeReceipt: (_, _params: { receipt: LandOfferReceipt | undefined }) => undefined,
+    /** The device forgets them whatever comes of it. */
+    endReceipts: ({ context: { client, receipts } }) =>
+      endReceipts(
+        client,
+        receipts.flatMap(({ token }) => token ?? []),
+      ),
     /** Removes what the device keeps of sent forms; the page provides it. */
     removeReceipts: () => undefined,
     forgetEarlierForm: assign({ earlierForm: undefined }),
@@ -384,7 +395,7 @@ export const landOfferMachine = setup({
                 'dialog.close': 'filling',
                 'forget.confirm': {
                   target: 'filling',
-                  actions: [assign({ receipts: [] }), 'removeReceipts'],
+                  actions: ['endReceipts', assign({ receipts: [] }), 'removeReceipts'],
                 },
               },
             },

@@ -78,6 +78,8 @@ type Event =
   /** Chosen in the question before a cancellation. */
   | { type: 'reason.choose'; reason: CancelReason | '' }
   | { type: 'dialog.close' }
+  /** Somebody else has changed it; what is typed stays. */
+  | { type: 'record.refresh' }
   /** A plan or a note was saved. */
   | { type: 'work.save'; saved: WorkPart; text?: string | undefined };
 
@@ -270,6 +272,11 @@ export const landRequestMachine = setup({
             'amount.change': {
               target: '.amountAccepted',
               actions: assign({ amount: ({ event }) => event.digits }),
+            },
+            'record.refresh': {
+              target: '#landRequest.loading',
+              // a cancellation that was asked about before has not led here
+              actions: assign({ move: 'offer' }),
             },
             'offer.ask': [
               {

@@ -1,7 +1,7 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
 import { reasonFilters } from '../../rules/land-requests/cancelReason.ts';
-import { replyFilters, workFilters } from '../../rules/land-requests/work.ts';
+import { lastReplyFilters, offerFilters, replyFilters, workFilters } from '../../rules/land-requests/work.ts';
 import {
   type FilterReaders,
   type FiltersOf,
@@ -51,8 +51,12 @@ export const landRequestSorts = [
   '-owner_reply_at',
 ] as const satisfies readonly NonNullable<OpenQuery['sort']>[];
 
+/** The orders of the list of all land requests. */
+const daySorts = ['-tarih', 'tarih'] as const;
+
 type ClosedFilters = FiltersOf<ClosedQuery>;
 type OpenFilters = FiltersOf<OpenQuery>;
+type AllFilters = FiltersOf<operations['listAllLandRequests']['parameters']['query']>;
 type CancelledFilters = FiltersOf<operations['listCanceledLandRequests']['parameters']['query']>;
 
 const closedFilters: FilterReaders<ClosedFilters> = {
@@ -77,14 +81,26 @@ const cancelledFilters: FilterReaders<CancelledFilters> = {
   neden: readOneOf(reasonFilters),
 };
 
-/** The new, the purchased and the cancelled land requests. */
-export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
+/** The filters of all land requests. */
+const allFilters: FilterReaders<AllFilters> = {
+  il: readPlaceId,
+  ilce: readPlaceId,
+  from: readDay,
+  to: readDay,
+  durum: readOneOf([1, 2, 3, 4]),
+  offer: readOneOf(offerFilters),
+  owner_reply: readOneOf(lastReplyFilters),
+  neden: readOneOf(reasonFilters),
+};
+
+/** The new, the purchased and the cancelled land requests, and all of them. */
+export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted' | 'lands/counted';
 
 const filtersOf = {
   lands: openFilters,
   'lands/purchased': closedFilters,
   'lands/deleted': cancelledFilters,
-} satisfies Record<LandRequestList, unknown>;
+} satisfies Record<Exclude<LandRequestList, 'lands/counted'>, unknown>;
 
 /**
  * Loads one page of a list.
@@ -96,8 +112,15 @@ export async function loadLandRequests(
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<LandRequestAnswer> {
-  const params = { query: { ...wireQuery(query, landRequestSorts, filtersOf[list]), ...asCsv(query) } };
-  const answer = await client.GET(`/api/v1/${list}`, { params, signal });
+  const answer = await (list === 'lands/counted'
+    ? client.GET('/api/v1/lands/counted', {
+        params: { query: { ...wireQuery(query, daySorts, allFilters), ...asCsv(query) } },
+        signal,
+      })
+    : client.GET(`/api/v1/${list}`, {
+        params: { query: { ...wireQuery(query, landRequestSorts, filtersOf[list]), ...asCsv(query) } },
+        signal,
+      }));
   const page = listAnswer(answer);
   const waiting = page.rows.filter((row) => row.durum === 1).map((row) => row.id);
   return {

@@ -11,7 +11,7 @@
  */
 export interface UploadLimit {
   /** `jpg` includes the other endings of JPEG files. */
-  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4' | 'geojson' | 'kml')[];
+  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4' | 'geojson' | 'kml' | 'csv' | 'xlsx')[];
   /** Of one file. */
   maxBytes: number;
   maxFiles: number;
@@ -41,6 +41,8 @@ export const uploadLimits = {
   },
   /** The outline of a parcel; real ones have a few kilobytes. */
   parcel: { extensions: ['geojson', 'kml'], maxBytes: megabyte, maxFiles: 1 },
+  /** Rows to import. */
+  table: { extensions: ['csv', 'xlsx'], maxBytes: 20 * megabyte, maxFiles: 1, keepsBytes: true },
   /** The images and videos of an ad. */
   media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const satisfies Record<string, UploadLimit>;
@@ -52,6 +54,11 @@ const formats = {
   mp4: { type: 'video/mp4', endings: ['.mp4'] },
   geojson: { type: 'application/geo+json', endings: ['.geojson', '.json'] },
   kml: { type: 'application/vnd.google-earth.kml+xml', endings: ['.kml'] },
+  csv: { type: 'text/csv', endings: ['.csv', '.tsv', '.txt'] },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['.xlsx'],
+  },
 } as const;
 const formatsOf = ({ extensions }: UploadLimit) => extensions.map((extension) => formats[extension]);
 

@@ -28,6 +28,8 @@ test('a receipt is kept for 24 hours, and not for ever after a clock that was ah
 
 test('a stored receipt is read as it was, and anything else not at all', () => {
   expect(readLandOfferReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+  const withoutPhotos = { ...receipt, photosLost: true };
+  expect(readLandOfferReceipt(JSON.parse(JSON.stringify(withoutPhotos)))).toEqual(withoutPhotos);
   expect(readLandOfferReceipt({ ...receipt, reference: '<b>' })).toEqual({
     ...receipt,
     reference: undefined,

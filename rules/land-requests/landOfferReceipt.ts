@@ -12,6 +12,8 @@ export interface LandOfferReceipt {
   reference: string | undefined;
   /** The secret by which photographs are added; undefined where the answer named none. */
   token?: string | undefined;
+  /** Photographs were chosen, and the answer named no secret to send them by. */
+  photosLost?: boolean;
   /** In milliseconds since 1970. */
   sentAtMs: number;
   place: Place;
@@ -41,6 +43,7 @@ export function readLandOfferReceipt(stored: unknown): LandOfferReceipt | undefi
     sentAtMs,
     reference: isReference(reference) ? reference : undefined,
     token: typeof token === 'string' ? token : undefined,
+    ...(property(stored, 'photosLost') === true && { photosLost: true }),
   };
 }
 

@@ -25,6 +25,24 @@ export const replyFilters = [
   'none',
 ] as const satisfies readonly ReplyFilter[];
 
+type AllParameters = NonNullable<operations['listAllLandRequests']['parameters']['query']>;
+/** Which last replies the list of all land requests shows. */
+export const lastReplyFilters = [
+  'accept',
+  'decline',
+  'callMe',
+  'none',
+] as const satisfies readonly AllParameters['owner_reply'][];
+/** Which offers it shows: made or not, and those whose link can be answered. */
+export type OfferFilter = NonNullable<AllParameters['offer']>;
+export const offerFilters = [
+  'none',
+  'made',
+  'open',
+  'endingSoon',
+  'endingLater',
+] as const satisfies readonly OfferFilter[];
+
 /** The form as it is sent; an hour belongs to a day. */
 export function toWorkPlan(
   { assignee, nextCall, callTime }: Omit<PlanFields, 'answered'>,

@@ -66,7 +66,7 @@ test('the build draws the pages for everyone, except those whose content the add
 test.each(pageNames)('the page %s is opened by those it is for, in their layout', (name) => {
   const { access, layout, pattern } = paths[name];
   const isPanel = /^\/admin(\/|$)/.test(pattern);
-  const needsUser = /^\/(ilanlar|profile)/.test(pattern);
+  const needsUser = /^\/(ilanlar|arazi-getir|profile)/.test(pattern);
   expect(access).toBe(isPanel ? 'admin' : needsUser ? 'user' : 'everyone');
   expect(layout).toBe(isPanel ? 'admin' : pattern === '/login' ? 'login' : 'public');
 });

@@ -17,6 +17,7 @@ export const landRequestLists = {
     call: 'lands/deleted',
     settings: 'cancelledLandRequests',
   },
+  all: { address: paths.adminAllLandRequests.pattern, call: 'lands/counted', settings: 'allLandRequests' },
 } as const;
 
 /**
@@ -41,6 +42,7 @@ export const recordLists: readonly { record: RegExp; lists: readonly [string, ..
       landRequestLists.new.address,
       landRequestLists.purchased.address,
       landRequestLists.cancelled.address,
+      landRequestLists.all.address,
     ],
   },
   {

@@ -103,6 +103,8 @@ export interface Config {
   parcelService: ParcelServiceConfig | undefined;
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
+  /** Whether webhooks may reach private networks, and without TLS. */
+  webhooksMayBePrivate: boolean;
 }
 
 export interface S3Config {
@@ -188,6 +190,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     problems.push(
       `VISITOR_MESSAGES_PER_DAY must be a whole number from 0 to 999999, not "${visitorMessages}"`,
     );
+  const privateWebhooks = read('WEBHOOK_ALLOW_PRIVATE') ?? 'off';
+  if (privateWebhooks !== 'on' && privateWebhooks !== 'off')
+    problems.push(`WEBHOOK_ALLOW_PRIVATE must be on or off, not "${privateWebhooks}"`);
   const publicUrl = readUrl('PUBLIC_URL', 'http:', 'https:');
   const offerDays = read('OFFER_DAYS') ?? '7';
   if (!/^\d{1,3}$/.test(offerDays) || Number(offerDays) < 1 || Number(offerDays) > maxOfferDays)
@@ -254,6 +259,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
             host: read('METRICS_HOST') ?? '127.0.0.1',
             port: readPort('METRICS_PORT', metricsPort, problems),
           },
+    webhooksMayBePrivate: privateWebhooks === 'on',
     s3: readS3(read, readUrl('S3_ENDPOINT', 'http:', 'https:'), problems),
   };
   if (problems.length > 0) throw new ConfigError(problems);

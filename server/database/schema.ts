@@ -5,6 +5,7 @@ import type { ContactMessageTables } from './tables/contactMessages.ts';
 import type { DestructionTables } from './tables/destructions.ts';
 import type { FileTables } from './tables/files.ts';
 import type { HistoryTables } from './tables/history.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { KeptCountTables } from './tables/keptCounts.ts';
 import type { LandRequestTables } from './tables/landRequests.ts';
 import type { LogTables } from './tables/logEntries.ts';
@@ -16,6 +17,7 @@ import type { PostTables } from './tables/posts.ts';
 import type { ReportTables } from './tables/report.ts';
 import type { SavedKeyTables } from './tables/savedKeys.ts';
 import type { SavedSearchTables } from './tables/savedSearches.ts';
+import type { WebhookTables } from './tables/webhooks.ts';
 
 /** Every table by its name. */
 export interface Database
@@ -26,6 +28,7 @@ export interface Database
     DestructionTables,
     FileTables,
     HistoryTables,
+    ImportTables,
     KeptCountTables,
     LandRequestTables,
     LogTables,
@@ -36,4 +39,5 @@ export interface Database
     PostTables,
     ReportTables,
     SavedKeyTables,
-    SavedSearchTables {}
+    SavedSearchTables,
+    WebhookTables {}

@@ -28,6 +28,9 @@ export function withCopies(names: readonly string[]): string[] {
   return names.flatMap((name) => [name, ...copyWidths.map((width) => copyName(name, width))]);
 }
 
+/** A table is read and never stored. */
+type StoredExtension = Exclude<UploadExtension, 'csv' | 'xlsx'> | 'webm' | 'ogg';
+
 /** No form accepts webm and ogg, but a stored ad may hold such videos (product, 2). */
 const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -38,7 +41,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ogg: 'video/ogg',
   geojson: 'application/geo+json',
   kml: 'application/vnd.google-earth.kml+xml',
-} satisfies Record<UploadExtension | 'webm' | 'ogg', string>;
+} satisfies Record<StoredExtension, string>;
 
 /** The content type of a stored file, by the extension of its name. */
 export function contentTypeOf(name: string): string {

@@ -4,7 +4,7 @@ import { type UploadLimit, uploadLimits } from '../../rules/documents/uploadLimi
 /** The file fields of a form by wire name. A handler gets an array for a field of several files. */
 export type FormRules = Readonly<Record<string, UploadLimit>>;
 
-const { document, postImage, ownerPhoto, media, parcel } = uploadLimits;
+const { document, postImage, ownerPhoto, media, parcel, table } = uploadLimits;
 
 /** Every operation that accepts a form (product, 5 and 7). */
 export const formRules = {
@@ -17,6 +17,7 @@ export const formRules = {
   uploadPostImage: { file: postImage },
   createAd: { images: media },
   updateAd: { images: media },
+  createImport: { file: table },
 } as const satisfies Partial<Record<keyof operations, FormRules>>;
 
 const megabyte = 1024 * 1024;

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { UploadLimit } from '../../rules/documents/uploadLimits.ts';
+import { tableText } from './tables/tableText.ts';
 import type { UploadExtension } from './upload.ts';
 import { uploadText } from './uploadText.ts';
 
@@ -35,6 +36,7 @@ export async function inspectFile(
     const found = await parcelExtension(path);
     return found ? { extension: found } : { fault: uploadText.wrongType(extensions) };
   }
+  if (extensions.includes('xlsx')) return await inspectTable(path, extensions);
   // the detection fails on a malformed file
   const detected = await fileTypeFromFile(path).catch(() => undefined);
   const extension = detected ? extensionOf[detected.ext] : await lateExtension(path);
@@ -46,6 +48,22 @@ export async function inspectFile(
   // nothing else will notice that nobody can open it
   if (keepsBytes && !(await inTurn(() => isReadable(path)))) return { fault: uploadText.unreadableImage };
   return { extension };
+}
+
+/**
+ * Tells the formats of tables apart: an archive may be a workbook, and anything that is of no known
+ * type may be text. What is inside shows when it is read.
+ */
+async function inspectTable(
+  path: string,
+  extensions: UploadLimit['extensions'],
+): Promise<{ extension: UploadExtension } | { fault: string }> {
+  const detected = await fileTypeFromFile(path).catch(() => undefined);
+  if (detected === undefined) return { extension: 'csv' };
+  // an encrypted workbook, and one of an older Excel, have another container
+  if (detected.ext === 'cfb') return { fault: tableText.encrypted };
+  if (detected.ext === 'xlsx' || detected.ext === 'zip') return { extension: 'xlsx' };
+  return { fault: uploadText.wrongType(extensions) };
 }
 
 /** As far as readers look for the header of a PDF file. */

@@ -27,6 +27,9 @@ const minRetrySeconds = 30;
 const maxRetrySeconds = 3600;
 /** About three days: seven attempts with growing delays, then one an hour. */
 export const maxAttempts = 78;
+/** How long the next attempt waits after this many. */
+export const retrySeconds = (attempts: number): number =>
+  Math.min(maxRetrySeconds, minRetrySeconds * 2 ** (attempts - 1));
 /** Longer than `deliveryLimits`, so that no other process delivers a claimed message. */
 export const claimSeconds = 900;
 /** Deliveries that a worker may have running; more than one only while the others are slow. */
@@ -301,7 +304,7 @@ async function release(db: Kysely<Database>, message: ClaimedMessage, error: unk
   const isRefused = error instanceof DeliveryRefused;
   const isLast = isRefused || message.attempts >= maxAttempts;
   const isKnown = isRefused || error instanceof DeliveryPostponed;
-  const usualWait = Math.min(maxRetrySeconds, minRetrySeconds * 2 ** (message.attempts - 1));
+  const usualWait = retrySeconds(message.attempts);
   const waitSeconds = Math.max(usualWait, error instanceof DeliveryPostponed ? error.waitSeconds : 0);
   const deadNumber = isRefused && error.isNumberFault ? firstPhoneKey(message.recipient) : '';
   await db

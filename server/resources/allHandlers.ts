@@ -17,6 +17,8 @@ import { documentHandlers } from './documents/documentHandlers.ts';
 import type { Handlers, OperationId } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './historyHandlers.ts';
+import { importHandlers } from './imports/importHandlers.ts';
+import { broughtHandlers } from './land-requests/broughtHandlers.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
 import { reportHandlers } from './land-requests/reportHandlers.ts';
 import { workHandlers } from './land-requests/workHandlers.ts';
@@ -32,6 +34,7 @@ import { privacyHandlers } from './privacy/privacyHandlers.ts';
 import { searchHandlers } from './searchHandlers.ts';
 import type { Services } from './services.ts';
 import { waitingHandlers } from './waitingHandlers.ts';
+import { webhookHandlers } from './webhooks/webhookHandlers.ts';
 
 /** The handlers of every operation; a forgotten one does not compile, by the type below. */
 export function allHandlers(services: Services) {
@@ -39,6 +42,7 @@ export function allHandlers(services: Services) {
     ...adHandlers(services),
     ...apiKeyHandlers(services),
     ...applicationHandlers(services),
+    ...broughtHandlers(services),
     ...clockHandlers(services),
     ...consultantListHandlers(services),
     ...consultantMoveHandlers(services),
@@ -48,6 +52,7 @@ export function allHandlers(services: Services) {
     ...documentHandlers(services),
     ...healthHandlers(services),
     ...historyHandlers(services),
+    ...importHandlers(services),
     ...landRequestHandlers(services),
     ...logHandlers(services),
     ...outboxHandlers(services),
@@ -67,6 +72,7 @@ export function allHandlers(services: Services) {
     ...teamHandlers(services),
     ...listSettingsHandlers(services),
     ...waitingHandlers(services),
+    ...webhookHandlers(services),
     ...workHandlers(services),
   } satisfies Partial<Handlers>;
 }

@@ -21,8 +21,8 @@ export interface PagedList<Field extends string> {
    * are counted up to `maxCountedMatches`.
    */
   conditions?: readonly RawBuilder<SqlBool>[];
-  /** The kept counts whose sum is the number of the group's rows. */
-  counts: readonly KeptList[];
+  /** The number of the group's rows: the kept counts whose sum it is, or an expression. */
+  counts: readonly KeptList[] | RawBuilder<number>;
   /** The columns by the names that a caller may sort by. */
   sortColumns: Readonly<Record<Field, string>>;
   defaultSort: Field | `-${Field}`;
@@ -120,7 +120,10 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
   if (conditions.length === 0) {
     const [found, counted] = await Promise.all([
       readSlice(inGroup),
-      readOne<Counted>(db, sql`select ${keptRows(list.counts)} as total, ${headers}`),
+      readOne<Counted>(
+        db,
+        sql`select ${'toOperationNode' in list.counts ? list.counts : keptRows(list.counts)} as total, ${headers}`,
+      ),
     ]);
     return { rows: found, ...counted };
   }

@@ -29,6 +29,9 @@ export interface HistoryActions {
     | 'callPlanned'
     | 'joined'
     | 'separated'
+    | 'commissionSet'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   user:
     | 'applied'
@@ -51,9 +54,15 @@ export interface HistoryActions {
     | 'recoveryCodesMade'
     | 'apiKeyMade'
     | 'apiKeyRevoked'
+    | 'webhookAdded'
+    | 'webhookChanged'
+    | 'webhookSecretChanged'
+    | 'webhookRemoved'
+    | 'imported'
+    | 'importUndone'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
-  ad: 'created' | 'changed' | 'deleted' | 'parcelStored' | 'parcelRemoved';
+  ad: 'created' | 'changed' | 'deleted' | 'imported' | 'importUndone' | 'parcelStored' | 'parcelRemoved';
   contact: 'received' | 'assigned' | 'answered' | 'unanswered' | 'erased';
 }
 

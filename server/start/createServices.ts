@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { createDiskSpace } from '../files/diskSpace.ts';
 import { createFileRemovals } from '../files/fileRemovals.ts';
+import { checkBody } from '../http/contract/checkBody.ts';
 import { createAccessLog } from '../identity/accessLog.ts';
 import { createSessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
@@ -16,7 +17,10 @@ import { createGateway } from '../outbox/gateways/createGateway.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createReportAsker } from '../outbox/reportAsker.ts';
 import { createSmsAccount } from '../outbox/smsAccount.ts';
+import { createImportRunner } from '../resources/imports/importRunner.ts';
 import type { Services } from '../resources/services.ts';
+import { createPostWebhook } from '../webhooks/postWebhook.ts';
+import { createWebhooks } from '../webhooks/webhooks.ts';
 
 /** The kind of an error, without its message. */
 function kindOf(error: unknown): { type: string; code: string | undefined } {
@@ -40,6 +44,10 @@ export function createServices(parts: {
   const deliver = createChannels(config, log, deliveryLimits, smsAccount);
   return {
     ...parts,
+    checkBody,
+    importRunner: createImportRunner({ db, now, checkBody }, (error) =>
+      log.error({ err: error }, 'an import could not go on'),
+    ),
     smsAccount,
     smsGateway,
     reportAsker: createReportAsker(db, smsGateway, (error) =>
@@ -48,6 +56,9 @@ export function createServices(parts: {
     outbox: createOutbox(db, deliver, (error) =>
       // the reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
+    ),
+    webhooks: createWebhooks(db, createPostWebhook({ allowsPrivate: config.webhooksMayBePrivate }), (error) =>
+      log.error({ err: error }, 'the end of a webhook was not stored'),
     ),
     files,
     disk: createDiskSpace(config),

@@ -24,12 +24,14 @@ import { tellOfNewAds } from '../resources/ads/savedSearchMessages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { sweepApplicationFiles } from '../resources/consultants/applicationQuota.ts';
 import { removeUnapprovedDocuments } from '../resources/consultants/unapprovedDocuments.ts';
+import { sweepImports } from '../resources/imports/importHandlers.ts';
 import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { sweepReceipts } from '../resources/land-requests/landRequestPhotos.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { eraseExpired } from '../resources/privacy/retention.ts';
 import { sweepKeys } from '../resources/saveOnce.ts';
 import type { Services } from '../resources/services.ts';
+import { removeOldDeliveries } from '../webhooks/webhooks.ts';
 import { bringBackTimes } from './bringBackTimes.ts';
 import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
@@ -90,7 +92,9 @@ export async function startServer(
     const { smsGateway, smsAccount } = services;
     if (smsGateway) void checkSmsAccount(smsGateway, smsAccount, log);
     services.reportAsker.start();
+    services.webhooks.start();
     services.removals.start();
+    services.importRunner.start();
     const watchTime = createTimeWatch(services);
     let sweeping = Promise.resolve();
     let sweptAt = Number.NEGATIVE_INFINITY;
@@ -123,10 +127,12 @@ export async function startServer(
         await services.accessLog.settled();
         await control?.stop();
         await metricsServer?.stop();
+        await services.importRunner.stop();
         await working;
         await sweeping;
         await services.outbox.stop();
         await services.reportAsker.stop();
+        await services.webhooks.stop();
         await services.removals.stop();
         await connection.close();
       },
@@ -194,6 +200,8 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     removeOldEntries(db, config.logDays, now()),
     sweepApplicationFiles(db, now()),
     sweepReceipts(db, now()),
+    removeOldDeliveries(db, now()),
+    sweepImports(db, now()),
     destroyExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, now()).then(removals.wake),

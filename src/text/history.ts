@@ -21,6 +21,9 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     callPlanned: 'Aranacağı gün değişti',
     joined: 'Talepler birleştirildi',
     separated: 'Talepler ayrıldı',
+    commissionSet: 'Komisyon kaydedildi',
+    imported: 'Dosyadan aktarıldı',
+    importUndone: 'Aktarım geri alındı',
     erased: 'Kişisel veriler silindi',
   },
   user: {
@@ -45,6 +48,12 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     recoveryCodesMade: 'Yeni kurtarma kodları oluşturuldu',
     apiKeyMade: 'API anahtarı oluşturdu',
     apiKeyRevoked: 'API anahtarı iptal edildi',
+    webhookAdded: 'Webhook adresi ekledi',
+    webhookChanged: 'Webhook adresini güncelledi',
+    webhookSecretChanged: 'Webhook gizli anahtarını değiştirdi',
+    webhookRemoved: 'Webhook adresini kaldırdı',
+    imported: 'Dosyadan aktarıldı',
+    importUndone: 'Aktarım geri alındı',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
@@ -61,6 +70,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     deleted: 'İlan silindi',
     parcelStored: 'Parsel sınırı eklendi',
     parcelRemoved: 'Parsel sınırı kaldırıldı',
+    imported: 'İlan dosyadan aktarıldı',
+    importUndone: 'İlanın aktarımı geri alındı',
   },
 };
 

@@ -16,6 +16,11 @@ export const workText = {
   mine: 'Benim',
   /** Whose name is not known. */
   person: (id: string) => `${id} numaralı kişi`,
+  /** Beside an open record that somebody else has changed. */
+  changedMeanwhile: {
+    text: 'Bu kayıt siz açtıktan sonra değişti. Yenileyince yazdıklarınız silinmez.',
+    refresh: 'Yenile',
+  },
   teamFailed: 'Kişiler yüklenirken bir hata oluştu.',
   take: 'Üzerime al',
   plan: {

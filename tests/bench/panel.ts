@@ -33,6 +33,7 @@ const lists: Record<ListName, string[]> = {
   newLandRequests: landRequestFields,
   purchasedLandRequests: [...landRequestFields, 'teklif_tutar'],
   cancelledLandRequests: landRequestFields,
+  allLandRequests: [...landRequestFields, 'teklif_tutar'],
   newConsultants: consultants,
   consultants,
   cancelledConsultants: consultants,

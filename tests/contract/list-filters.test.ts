@@ -23,6 +23,7 @@ const calls: Record<ListName, OperationId> = {
   newLandRequests: 'listLandRequests',
   purchasedLandRequests: 'listPurchasedLandRequests',
   cancelledLandRequests: 'listCanceledLandRequests',
+  allLandRequests: 'listAllLandRequests',
   newConsultants: 'listNewUsers',
   consultants: 'listUsers',
   cancelledConsultants: 'listCanceledUsers',

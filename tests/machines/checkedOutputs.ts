@@ -10,6 +10,10 @@ import { broken, success } from '../contract/refusal.ts';
 /** An answer of the contract: its operation, and its JSON. */
 type Answer = readonly [operationId: string, json: unknown];
 
+/** The answer with a secret; other changes of a webhook answer nothing that is kept. */
+const madeSecret = (operationId: string, secret: unknown): readonly Answer[] =>
+  secret === undefined ? [] : [[operationId, { status: 'success', id: 2, secret }]];
+
 /** What is fed to a machine although no answer of the contract leads to it. */
 const undeclared = new WeakSet<object>();
 
@@ -59,8 +63,19 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'searchLink.endSearch': (done) => [['endLinkedSearch', done]],
   'sessions.loadSessions': (sessions) => [['listSessions', sessions]],
   'team.loadTeam': (people) => [['listTeam', people]],
+  'import.loadImports': (imports) => [['listImports', imports]],
+  'import.loadImport': (shown) => [
+    ['getImport', Object(shown).found],
+    ['listImportRows', Object(shown).rows],
+  ],
   'apiKeys.loadKeys': (keys) => [['listApiKeys', keys]],
   'apiKeys.makeKey': (end) => answerOf(end).map((made) => ['makeApiKey', made]),
+  'bringLandRequest.loadBrought': (brought) => [['listBroughtLandRequests', brought]],
+  'bringLandRequest.sendForm': (reference) => [['bringLandRequest', { status: 'success', reference }]],
+  'webhooks.loadWebhooks': (webhooks) => [['listWebhooks', webhooks]],
+  'webhooks.saveWebhook': (secret) => madeSecret('addWebhook', secret),
+  'webhooks.moveWebhook': (secret) => madeSecret('changeWebhookSecret', secret),
+  'webhookDeliveries.loadDeliveries': (deliveries) => [['listWebhookDeliveries', deliveries]],
   'secondFactor.loadFactor': (factor) => [['getSecondFactor', factor]],
   'secondFactor.beginSetUp': (end) => answerOf(end).map((setUp) => ['beginSecondFactor', setUp]),
   'secondFactor.prove': (codes) =>
@@ -71,6 +86,8 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'report.loadReport': (report) => [['getReport', report]],
   'listSettings.loadSettings': (settings) => [['getListSettings', settings]],
   'listSettings.saveSettings': (settings) => [['saveListSettings', settings]],
+  // a part of an answer that another actor checks whole
+  'versionWatch.readVersion': () => [],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
   'panelSearch.searchRecords': (found) => [['searchRecords', found]],
 };
@@ -109,7 +126,12 @@ function wireAd({ fields: { place, media, ...texts }, version }: Loaded<AdFields
 
 /** The actors whose output is no answer of the server, with the reason. */
 const withoutAnswer: Readonly<Record<string, string>> = {
-  'csvExport.loadPage': 'rows that the list loads',
+  'import.sendFile': 'the id of the stored import',
+  'import.checkRows': 'no machine reads it',
+  'import.startImport': 'no machine reads it',
+  'import.undoImport': 'no machine reads it',
+  'listExport.loadPage': 'rows that the list loads',
+  'listExport.saveFile': 'nothing',
   'documentPreview.loadDocument': 'the bytes of a file, which no schema describes',
   'documentView.loadDocument': 'the bytes of a file, which no schema describes',
   'selectionRun.carryOut': 'a row of any kind; the tests of each task feed the answers',

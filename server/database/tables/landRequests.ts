@@ -33,6 +33,10 @@ interface LandRequestsTable extends Info {
   /** The notice that the owner has accepted; null where none was kept. */
   kvkk_version: string | null;
   kvkk_accepted_at: Generated<Date | null>;
+  /** Whether the owner has consented in the form, or the importer has said so. */
+  consent_source: Generated<'form' | 'import'>;
+  /** The import that has made it. */
+  import_id: number | null;
   /** When the personal data were overwritten. */
   erased_at: Generated<Date | null>;
   /** False once it was erased for its owner: the report leaves it out. */
@@ -79,6 +83,10 @@ interface LandRequestsTable extends Info {
    * none has, and once an admin has acted on the reply.
    */
   reply_settled_at: Generated<Date | null>;
+  /** Who has entered it for its owner; null where the owner has sent it. */
+  brought_by: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The commission that was agreed with them, in words; empty before. */
+  komisyon: Generated<string>;
   /** The land request that leads it, which is itself joined to none; null while it stands alone. */
   joined_to: number | null;
 }

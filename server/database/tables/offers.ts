@@ -26,6 +26,4 @@ interface OffersTable {
   /** What the owner would accept, in TL; only with the wish to be called. */
   counter_amount: number | null;
   replied_at: Date | null;
-  /** False once its land request was erased for the owner: the report leaves it out. */
-  counted: Generated<boolean>;
 }

@@ -7,7 +7,7 @@ import type { GeneratedAlways } from 'kysely';
 export interface ReportTables {
   report_land_requests: ReportLandRequestsTable;
   report_first_offers: ReportFirstOffersTable;
-  report_offers: ReportOffersTable;
+  report_replies: ReportRepliesTable;
   report_work: ReportWorkTable;
   report_outcomes: ReportOutcomesTable;
 }
@@ -42,12 +42,13 @@ interface ReportFirstOffersTable extends Span {
   land_requests: number[];
 }
 
-/** Offers by the day on which they were made, with the replies to them. */
-interface ReportOffersTable extends Span {
-  made: number;
+/** Land requests by the day on which they came, with the reply to the last offer for each. */
+interface ReportRepliesTable extends Span {
   accepted: number;
   declined: number;
   call_asked: number;
+  /** With an offer to which nobody has replied. */
+  unanswered: number;
 }
 
 /** The open land requests of each admin. */

@@ -30,6 +30,7 @@ const limits = [
   ['listLandRequestPhotos', 120],
   ['addLandRequestPhotos', 60],
   ['removeLandRequestPhoto', 60],
+  ['endReceipt', 60],
   ['replyToOffer', 60],
   ['getLinkedSearch', 120],
   ['endLinkedSearch', 60],

@@ -21,6 +21,7 @@ export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>>
   listLandRequestPhotos: { calls: 120, windowSeconds: 60 },
   addLandRequestPhotos: { calls: 60, windowSeconds: 60 },
   removeLandRequestPhoto: { calls: 60, windowSeconds: 60 },
+  endReceipt: { calls: 60, windowSeconds: 60 },
   replyToOffer: { calls: 60, windowSeconds: 60 },
   getLinkedSearch: { calls: 120, windowSeconds: 60 },
   endLinkedSearch: { calls: 60, windowSeconds: 60 },

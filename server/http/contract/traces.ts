@@ -107,6 +107,8 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
     return target && { kind: 'recordRead', target: { kind: target, id: idIn(id) }, onceInMs: recordMs };
   },
   getContactMessage: read('contactMessage'),
+  getImport: read('import'),
+  listImportRows: read('import'),
   getContactMessageWork: read('contactMessage'),
   readContactMessage: read('contactMessage'),
   // media are everybody's; of a document the handler says whose it is
@@ -118,6 +120,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
       onceInMs: recordMs,
     },
 
+  listAllLandRequests: list('landRequests'),
   listLandRequests: list('landRequests'),
   listPurchasedLandRequests: list('landRequests'),
   listCanceledLandRequests: list('landRequests'),
@@ -146,6 +149,10 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   resendMessage: ({ params: { id } }) => ({ kind: 'resent', target: { kind: 'message', id: idIn(id) } }),
 
   createLandRequest: 'own',
+  bringLandRequest: 'history',
+  // what the caller has written
+  listBroughtLandRequests: 'own',
+  setCommission: 'history',
   applyAsConsultant: 'own',
   sendContactMessage: 'own',
   getOffer: 'own',
@@ -153,6 +160,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   listLandRequestPhotos: 'own',
   addLandRequestPhotos: 'own',
   removeLandRequestPhoto: 'own',
+  endReceipt: 'own',
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',
@@ -184,7 +192,15 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   restoreUser: 'history',
   addAdmin: 'history',
   makeApiKey: 'history',
+  createImport: 'history',
+  checkImport: 'history',
+  startImport: 'history',
+  undoImport: 'history',
   revokeApiKey: 'history',
+  addWebhook: 'history',
+  changeWebhook: 'history',
+  changeWebhookSecret: 'history',
+  removeWebhook: 'history',
   renameAdmin: 'history',
   sendAdminLink: 'history',
   confirmSecondFactor: 'history',
@@ -219,6 +235,11 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   // the team itself, and counts without names
   listTeam: 'nothing',
   listApiKeys: 'nothing',
+  // ids and states of land requests, without names
+  listWebhooks: 'nothing',
+  listWebhookDeliveries: 'nothing',
+  resendWebhookDelivery: 'nothing',
+  listImports: 'nothing',
   listDestructions: 'nothing',
 };
 

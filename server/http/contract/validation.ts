@@ -19,7 +19,7 @@ interface BrokenRule {
  */
 export const compileValidator: FastifySchemaCompiler<unknown> = ({ schema }) => ajv.compile(Object(schema));
 
-const ajv = new Ajv2020({
+export const ajv = new Ajv2020({
   allErrors: true,
   coerceTypes: true,
   removeAdditional: true,
@@ -105,6 +105,7 @@ function pathOf(rule: BrokenRule): string[] {
 function ownSentence(place: string, rule: BrokenRule): string | undefined {
   switch (place) {
     case 'createLandRequest:name':
+    case 'bringLandRequest:name':
       return validationText.personName;
     case 'createLandRequest:kvkk':
       return validationText.consent;

@@ -137,7 +137,17 @@ export function adHandlers(services: Services) {
  * The form's fields as they are stored, by wire name; without a link when the form has none.
  * @throws Refusal 400 for a link that is not a URL.
  */
-function fieldsOf({ title, il, ilce, mahalle, metre_kare, fiyat, ada, parsel, tkgm_link }: Body<'createAd'>) {
+export function fieldsOf({
+  title,
+  il,
+  ilce,
+  mahalle,
+  metre_kare,
+  fiyat,
+  ada,
+  parsel,
+  tkgm_link,
+}: Body<'createAd'>) {
   if (tkgm_link && !URL.canParse(tkgm_link)) {
     throw new Refusal(400, refusalText.checkFields, { fields: { tkgm_link: adText.badLink } });
   }
@@ -155,7 +165,7 @@ function fieldsOf({ title, il, ilce, mahalle, metre_kare, fiyat, ada, parsel, tk
 }
 
 /** @throws Refusal 400 when the places do not belong together. */
-async function columnsOf(
+export async function columnsOf(
   db: Kysely<Database>,
   { il, ilce, mahalle, ...columns }: ReturnType<typeof fieldsOf>,
 ) {

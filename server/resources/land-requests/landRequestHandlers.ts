@@ -21,7 +21,7 @@ import {
   separateLandRequest,
   settleRepliesByMove,
 } from './joined.ts';
-import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
+import { allLandRequestList, closedLandRequestList, openLandRequestList } from './landRequestList.ts';
 import { landRequestPhotoHandlers } from './landRequestPhotos.ts';
 import {
   nextWorkVersion,
@@ -60,6 +60,7 @@ export function landRequestHandlers(services: Services) {
   return {
     ...landRequestPhotoHandlers(services),
     createLandRequest: (call) => createLandRequest(services, call),
+    listAllLandRequests: ({ query }) => allLandRequestList(db, query, now()),
     listLandRequests: ({ query, session }) => openLandRequestList(db, query, { session, now: now() }),
     listPurchasedLandRequests: ({ query }) => closedLandRequestList(db, 3, query),
     listCanceledLandRequests: ({ query }) => closedLandRequestList(db, 4, query),
@@ -75,7 +76,17 @@ export function landRequestHandlers(services: Services) {
 
     async listSimilarLandRequests({ params: { id }, request }) {
       const [similar, messages] = await Promise.all([similarLandRequests(db, id), messagesOfOwner(db, id)]);
-      request.trace = { alsoRead: messages.messages.map((one) => ({ kind: 'contactMessage', id: one.id })) };
+      const others = [
+        ...similar.samePlot.landRequests,
+        ...similar.samePhone.landRequests,
+        ...similar.nearest,
+      ];
+      request.trace = {
+        alsoRead: [
+          ...others.map((one) => ({ kind: 'landRequest', id: one.id }) as const),
+          ...messages.messages.map((one) => ({ kind: 'contactMessage', id: one.id }) as const),
+        ],
+      };
       return { status: 200, body: { ...similar, messages } };
     },
 

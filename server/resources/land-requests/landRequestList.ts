@@ -33,15 +33,27 @@ const figures = {
   )`,
 };
 
-/** The conditions of the filters that all three lists have. */
+/** The conditions of the filters that the open, the purchased and the cancelled ones have. */
 const landConditions = ({ imar_durum, ...query }: Query<'listPurchasedLandRequests'>) => [
   ...inPlace(query),
   ...equals('imar_durum', imar_durum),
   ...madeBetween(query),
 ];
 
-type Query<Id extends 'listLandRequests' | 'listPurchasedLandRequests' | 'listCanceledLandRequests'> =
-  Call<Id>['query'];
+type Query<
+  Id extends
+    | 'listAllLandRequests'
+    | 'listLandRequests'
+    | 'listPurchasedLandRequests'
+    | 'listCanceledLandRequests',
+> = Call<Id>['query'];
+
+const hourMs = 60 * 60 * 1000;
+/** When an open offer ends soon. */
+const soonHours = 48;
+
+/** An open offer that ends at this moment or before ends soon. */
+export const endsSoonBefore = (now: Date): Date => new Date(now.getTime() + soonHours * hourMs);
 
 const listOf = (states: readonly Durum[]) =>
   ({
@@ -65,9 +77,66 @@ export function closedLandRequestList(
   durum: 3 | 4,
   { neden, ...query }: Query<'listCanceledLandRequests'>,
 ) {
-  const reason = neden === 'none' ? [sql<SqlBool>`neden is null`] : equals('neden', neden);
-  const list = { ...listOf([durum]), conditions: [...landConditions(query), ...reason] };
+  const list = { ...listOf([durum]), conditions: [...landConditions(query), ...ofReason(neden)] };
   return answerList(db, list, query, selectLandRequests, toLandRequest);
+}
+
+function ofReason(neden: Query<'listCanceledLandRequests'>['neden']): RawBuilder<SqlBool>[] {
+  return neden === 'none' ? [sql`durum = 4 and neden is null`] : equals('neden', neden);
+}
+
+/** Answers the list of the land requests that the report counts, of every durum. */
+export function allLandRequestList(
+  db: Kysely<Database>,
+  { durum, offer, owner_reply, neden, ...query }: Query<'listAllLandRequests'>,
+  now: Date,
+) {
+  const list = {
+    table: 'land_requests',
+    // literally the condition of its indexes
+    group: sql<SqlBool>`land_requests.counted and land_requests.joined_to is null`,
+    counts: sql<number>`(
+      select coalesce(sum(received[1]), 0)::bigint from report_land_requests where span = 56
+    )`,
+    sortColumns,
+    defaultSort: '-tarih',
+    isNumbered: true,
+    conditions: [
+      // without parameters, so that the partial indexes of a durum match it
+      ...(durum === undefined ? [] : [sql<SqlBool>`durum = ${sql.lit(durum)}`]),
+      ...(offer === undefined ? [] : [offerCondition(offer, now)]),
+      ...(owner_reply === undefined ? [] : [lastReplyCondition(owner_reply)]),
+      ...ofReason(neden),
+      ...inPlace(query),
+      ...madeBetween(query),
+    ],
+  } as const;
+  return answerList(db, list, query, selectLandRequests, toLandRequest);
+}
+
+function offerCondition(
+  wanted: NonNullable<Query<'listAllLandRequests'>['offer']>,
+  now: Date,
+): RawBuilder<SqlBool> {
+  const soon = endsSoonBefore(now);
+  const withOpenOffer = (ends: RawBuilder<unknown>) => sql<SqlBool>`land_requests.id in (
+    select land_request_id from offers where ended_at is null and expires_at > ${now} and ${ends}
+  )`;
+  return {
+    made: sql<SqlBool>`land_requests.teklif_tutar > 0`,
+    none: sql<SqlBool>`land_requests.teklif_tutar = 0`,
+    open: withOpenOffer(sql`true`),
+    endingSoon: withOpenOffer(sql`expires_at <= ${soon}`),
+    endingLater: withOpenOffer(sql`expires_at > ${soon}`),
+  }[wanted];
+}
+
+function lastReplyCondition(
+  wanted: NonNullable<Query<'listAllLandRequests'>['owner_reply']>,
+): RawBuilder<SqlBool> {
+  return wanted === 'none'
+    ? sql`land_requests.teklif_tutar > 0 and land_requests.owner_reply is null`
+    : sql`land_requests.owner_reply = ${wanted}`;
 }
 
 /**

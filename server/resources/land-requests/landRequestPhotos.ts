@@ -229,6 +229,11 @@ export function landRequestPhotoHandlers(services: Services) {
       return { status: 200, body: { fotograflar: await ownPhotos(db, id) } };
     },
 
+    async endReceipt({ params: { token } }) {
+      await db.deleteFrom('land_request_receipts').where('token_hash', '=', hashToken(token)).execute();
+      return { status: 200, body: { status: 'success' } };
+    },
+
     async removeLandRequestPhoto({ params: { token, file } }) {
       const landRequest = await db.transaction().execute(async (trx) => {
         const id = await lockLandRequest(trx, token, now());

@@ -57,6 +57,13 @@ export function selectLandRequests(db: Kysely<Database>) {
     ]);
 }
 
+interface ImportSource {
+  id: number;
+  file_name: string;
+  by: string | null;
+  at: string;
+}
+
 interface StoredReply {
   reply: components['schemas']['Reply'] | null;
   note: string;
@@ -83,7 +90,18 @@ const ownAndJoinedIds = sql`array(
 export function selectFullLandRequests(db: Kysely<Database>) {
   return selectLandRequests(db).select([
     'reply_waits',
+    'komisyon',
+    sql<string | null>`(select ${userName} from users where users.id = land_requests.brought_by)`.as(
+      'brought_by',
+    ),
     getsNoSms(sql`land_requests.phone_key`).as('sms_unreachable'),
+    sql<ImportSource | null>`(
+        select jsonb_build_object(
+          'id', imports.id, 'file_name', file_name, 'by', ${userName}, 'at', consented_at
+        )
+        from imports left join users on users.id = imports.consented_by
+        where imports.id = land_requests.import_id
+      )`.as('import_source'),
     sql<StoredPhoto[]>`(
       select coalesce(jsonb_agg(jsonb_build_object(
         'file', name, 'tarih', made_at, 'land_request_id', nullif(land_request_id, land_requests.id)
@@ -131,7 +149,16 @@ interface StoredOffer extends LastOffer {
  * @param joined the land requests that are joined to it.
  */
 export function toFullLandRequest(
-  { offers, photos, reply_waits, sms_unreachable, ...landRequest }: RowOf<typeof selectFullLandRequests>,
+  {
+    offers,
+    photos,
+    reply_waits,
+    sms_unreachable,
+    brought_by,
+    komisyon,
+    import_source,
+    ...landRequest
+  }: RowOf<typeof selectFullLandRequests>,
   joined: readonly RowOf<typeof selectLandRequests>[],
 ): components['schemas']['FullLandRequest'] {
   return {
@@ -140,6 +167,9 @@ export function toFullLandRequest(
     ...replyFrom(landRequest),
     ...(reply_waits && { reply_waits }),
     ...(sms_unreachable && { sms_unreachable: true }),
+    ...(brought_by !== null && { brought_by }),
+    ...(komisyon !== '' && { komisyon }),
+    ...(import_source && { imported: importedOf(import_source) }),
     ...(joined.length > 0 && { joined: joined.map(toJoined) }),
     ...(photos.length > 0 && {
       fotograflar: photos.map(({ file, tarih, land_request_id }) => ({
@@ -199,6 +229,11 @@ export function toLandRequest({
     ...(kvkk_version !== null && { kvkk_version }),
     ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
   };
+}
+
+/** The import that a land request comes from, with who has said that the owner has consented. */
+function importedOf({ at, by, ...file }: ImportSource) {
+  return { ...file, ...(by && { by }), tarih: new Date(at).toISOString() };
 }
 
 /** The contract's `FoundLandRequest`. */

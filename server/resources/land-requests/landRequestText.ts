@@ -94,6 +94,12 @@ export const landRequestText = {
     subject: 'Talebiniz bize ulaştı',
     body: `Arazi talebiniz bize ulaştı. Talep numaranız: ${reference}. Araziyi inceleyip sizi arayacağız; teklifimizi mesajla da bildireceğiz. Bu talebi siz göndermediyseniz mesajı dikkate almayın. Arazi Teklif`,
   }),
+  /** To the owner whose land request a consultant has entered; without any name for the same reason. */
+  brought: (reference: string) => ({
+    subject: 'Talebiniz bize ulaştı',
+    body: `Danışmanınız arazi talebinizi sizin adınıza bize iletti. Talep numaranız: ${reference}. Araziyi inceleyip sizi arayacağız; teklifimizi mesajla da bildireceğiz. Bundan haberiniz yoksa lütfen bize bildirin; talebinizi sileriz. Arazi Teklif`,
+  }),
+  broughtAgain: 'Aynı parseli aynı telefonla son 24 saat içinde getirdiniz.',
   /** Why photographs are refused. */
   photos: {
     tooMany: `Bir talep için en fazla ${uploadLimits.ownerPhoto.maxFiles} fotoğraf gönderebilirsiniz.`,

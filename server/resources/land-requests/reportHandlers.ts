@@ -16,16 +16,12 @@ import type { Call, Handlers } from '../handlerTypes.ts';
 import { userName } from '../history.ts';
 import { storable } from '../listFilters.ts';
 import type { Services } from '../services.ts';
+import { endsSoonBefore } from './landRequestList.ts';
 
 type Report = components['schemas']['Report'];
 
 /** The spans for which the triggers keep figures, in days. */
 const lengths = [1, 7, 56];
-
-const hourMs = 60 * 60 * 1000;
-
-/** When an open offer ends soon. */
-const soonHours = 48;
 
 /** The report of the office (product, 10), from figures that triggers keep. */
 export function reportHandlers({ db, now }: Pick<Services, 'db' | 'now'>) {
@@ -40,7 +36,7 @@ export function reportHandlers({ db, now }: Pick<Services, 'db' | 'now'>) {
         sql`
           select ${weeks(range)} as weeks, ${months(range)} as months, ${provinces(range)} as provinces,
             ${total(range)} as total,
-            ${firstOffer(range)} as "firstOffer", ${offers(range)} as offers,
+            ${firstOffer(range)} as "firstOffer", ${replies(range)} as replies,
             ${openOffers(moment)} as "openOffers", ${people} as people,
             (
               select json_build_object('waiting', coalesce(sum(waiting), 0), 'offered', coalesce(sum(offered), 0))
@@ -201,27 +197,47 @@ const firstOffer = (range: ReportRange) => sql`(
   ) as summed
 )`;
 
-const offers = (range: ReportRange) => sql`(
+const replies = (range: ReportRange) => sql`(
   select json_build_object(
-    'made', coalesce(sum(made), 0), 'accepted', coalesce(sum(accepted), 0),
-    'declined', coalesce(sum(declined), 0), 'callAsked', coalesce(sum(call_asked), 0)
+    'accepted', coalesce(sum(accepted), 0), 'declined', coalesce(sum(declined), 0),
+    'callAsked', coalesce(sum(call_asked), 0), 'unanswered', coalesce(sum(unanswered), 0)
   )
-  from ${within(range, 'report_offers')}
+  from ${within(range, 'report_replies')}
 )`;
 
-/** The offers whose links are open, literally by the condition of their index. */
+/** Joined to another land request, or leading one. */
+const inGroup = sql`(
+  select id from land_requests where joined_to is not null
+  union select joined_to from land_requests where joined_to is not null
+)`;
+
+/**
+ * The land requests whose links are open, by the reply that each shows. That is the one to the open
+ * offer, which the index of the open offers has; only of those that lead others it may be another
+ * one, and what is joined to them does not count.
+ */
 function openOffers(now: Date) {
-  const soon = new Date(now.getTime() + soonHours * hourMs);
+  const soon = endsSoonBefore(now);
+  // literally the condition of the index
+  const isOpen = sql`ended_at is null and expires_at > ${now}`;
   const ends = (reply: RawBuilder<unknown>) => sql`json_build_object(
-    'endingSoon', count(*) filter (where ${reply} and expires_at <= ${soon}),
-    'later', count(*) filter (where ${reply} and expires_at > ${soon})
+    'endingSoon', coalesce(sum(change) filter (where ${reply} and expires_at <= ${soon}), 0),
+    'later', coalesce(sum(change) filter (where ${reply} and expires_at > ${soon}), 0)
   )`;
   return sql`(
     select json_build_object(
       'accepted', ${ends(sql`reply = 'accept'`)}, 'declined', ${ends(sql`reply = 'decline'`)},
       'callAsked', ${ends(sql`reply = 'callMe'`)}, 'unanswered', ${ends(sql`reply is null`)}
     )
-    from offers where ended_at is null and expires_at > ${now}
+    from (
+      select 1 as change, reply, expires_at from offers where ${isOpen}
+      union all
+      select -1, reply, expires_at from offers where ${isOpen} and land_request_id in ${inGroup}
+      union all
+      select 1, owner_reply, expires_at
+      from land_requests as leader join offers on land_request_id = leader.id
+      where ${isOpen} and leader.joined_to is null and leader.id in ${inGroup}
+    ) as shown
   )`;
 }
 

@@ -4,7 +4,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { placeText } from './placeText.ts';
 
-interface FoundPlace {
+export interface FoundPlace {
   /** As a person reads them: province, district, neighbourhood. */
   names: string;
   /** The folded names of province, district and neighbourhood, for searches. */

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { plotWords } from '../../../rules/land-requests/plot.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
+import { firstPhoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -127,6 +128,7 @@ export async function erase(
     );
   }
   await eraseMessages(trx, data.messages);
+  await eraseFromImports(trx, data);
   await eraseViews(trx, data, others);
   await eraseFromLog(trx, data, contact, others);
   await recordSeparations(trx, separated, actor);
@@ -213,14 +215,13 @@ async function eraseLandRequests(
   { isTooOld, duplicates }: { isTooOld: boolean; duplicates: readonly number[] },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const counted = sql<boolean>`counted and ${isTooOld}::boolean`;
   // a plot is found by its place and numbers as before
   const plots = rows.map(({ id, ...plot }) => ({ id, words: fold(`${erased.name} ${plotWords(plot)}`) }));
   await sql`
     update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', phone_key = '',
       mesaj = '', fingerprint = '', erased_at = now(), version = version + 1,
       durum = case when durum in (1, 2) then 4 else durum end,
-      counted = ${counted} and land_requests.id <> all(${[...duplicates]}::bigint[]),
+      counted = counted and ${isTooOld}::boolean and land_requests.id <> all(${[...duplicates]}::bigint[]),
       next_call_on = null, next_call_time = null, reply_waits = false,
       reply_settled_at = null, work_version = work_version + 1,
       search_text = concat_ws(' ', plot.words, p.search_text, d.search_text, n.search_text)
@@ -232,7 +233,7 @@ async function eraseLandRequests(
   const ids = idsOf(rows);
   await trx
     .updateTable('offers')
-    .set({ ended_at: sql<Date>`coalesce(ended_at, now())`, counted })
+    .set({ ended_at: sql<Date>`coalesce(ended_at, now())` })
     .where('land_request_id', 'in', ids)
     .execute();
   await eraseNotes(trx, 'request', ids);
@@ -270,6 +271,17 @@ async function eraseConsultants(trx: Trx, ids: readonly number[]): Promise<numbe
     files.map(({ name }) => name),
   );
   return files.length;
+}
+
+/** Rows of files that no record was made of, by the phones and addresses of what is erased. */
+async function eraseFromImports(trx: Trx, data: PersonalData): Promise<void> {
+  const people = [...data.landRequests, ...data.consultants, ...data.contactMessages];
+  const phones = people.map(({ phone }) => firstPhoneKey(phone)).filter((key) => key !== '');
+  const emails = data.consultants.map(({ email }) => email);
+  await sql`
+    update import_rows set cells = '[]', form = null, phone_key = null, email_key = null, parcel_key = null,
+      state = case when state in ('made', 'undone', 'kept') then state else 'refused' end
+    where phone_key = any(${phones}::text[]) or email_key = any(${emails}::text[])`.execute(trx);
 }
 
 async function eraseContactMessages(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { HistoryTable } from '../../database/tables/history.ts';
@@ -39,6 +39,7 @@ export async function toExport(
   const consultantHistories = await readActions(db, 'user', consultants);
   const searches = await readSavedSearches(db, consultants);
   const logs = await readLogs(db, consultants);
+  const brought = await readBrought(db, landRequests, consultants);
   const messageHistories = await readActions(db, 'contact', contactMessages);
   const messageNotes = await notesOf(db, 'contact', contactMessages);
   return {
@@ -47,6 +48,8 @@ export async function toExport(
       // not what the owner of a joined one has replied
       ...toLandRequest({ ...row, joined_reply: null }),
       mesaj,
+      // the owner has not sent it themselves
+      ...(brought.some(({ id }) => id === row.id) && { brought: true }),
       fotograflar: photos
         .filter(({ land_request_id }) => land_request_id === row.id)
         .map(({ file, tarih }) => ({ file, tarih })),
@@ -58,6 +61,10 @@ export async function toExport(
       ...toConsultant(row),
       tarih: created_at.toISOString(),
       saved_searches: searches.get(row.id) ?? [],
+      // without what is the owners'
+      brought: brought
+        .filter(({ brought_by }) => brought_by === row.id)
+        .map(({ id, created_at: at, komisyon }) => ({ id, tarih: at.toISOString(), komisyon })),
       history: consultantHistories.get(row.id) ?? [],
       log: logs.get(row.id) ?? [],
     })),
@@ -122,6 +129,27 @@ export async function writeExport(
     }
     yield ']}';
   }
+}
+
+/** What consultants have brought: of these land requests, or by these consultants. */
+async function readBrought(
+  db: Kysely<Database>,
+  landRequests: readonly { id: number }[],
+  consultants: readonly { id: number }[],
+) {
+  const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id);
+  return await db
+    .selectFrom('land_requests')
+    .select(['id', 'created_at', 'brought_by', 'komisyon'])
+    .where('brought_by', 'is not', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('id', '=', sql<number>`any(${idsOf(landRequests)}::bigint[])`),
+        eb('brought_by', '=', sql<number>`any(${idsOf(consultants)}::bigint[])`),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 async function notesOf(

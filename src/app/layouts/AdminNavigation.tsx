@@ -1,4 +1,5 @@
 import AddLocationAltIcon from '@mui/icons-material/AddLocationAltOutlined';
+import AllInboxIcon from '@mui/icons-material/AllInboxOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BarChartIcon from '@mui/icons-material/BarChart';
 import BlockIcon from '@mui/icons-material/Block';
@@ -19,6 +20,8 @@ import PostAddIcon from '@mui/icons-material/PostAdd';
 import PrivacyTipIcon from '@mui/icons-material/PrivacyTipOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import TaskAltIcon from '@mui/icons-material/TaskAlt';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import WebhookIcon from '@mui/icons-material/Webhook';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -48,6 +51,7 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
       adminNewLandRequests: InboxIcon,
       adminPurchasedLandRequests: TaskAltIcon,
       adminCancelledLandRequests: BlockIcon,
+      adminAllLandRequests: AllInboxIcon,
     },
   },
   {
@@ -65,7 +69,9 @@ const groups: readonly { heading?: string; pages: Partial<Record<PageName, Icon>
     heading: text.office,
     pages: {
       adminTeam: ManageAccountsIcon,
+      adminImport: UploadFileIcon,
       adminKeys: KeyIcon,
+      adminWebhooks: WebhookIcon,
       adminPrivacy: PrivacyTipIcon,
       adminLog: HistoryIcon,
       home: OpenInNewIcon,

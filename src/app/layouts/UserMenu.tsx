@@ -44,6 +44,11 @@ export function UserMenu({ name, isAdmin, onSignOut }: UserMenuProps) {
             {text.toPanel}
           </Button>
         )}
+        {!isAdmin && (
+          <Button component={Link} href={paths.bringLandRequest.to()} color="inherit" onClick={close}>
+            {text.bringLandRequest}
+          </Button>
+        )}
         <Button component={Link} href={paths.profile.to()} color="inherit" onClick={close}>
           {text.settings}
         </Button>

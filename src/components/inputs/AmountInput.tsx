@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type AmountEdit,
   type AmountUnit,
@@ -46,13 +46,18 @@ function enteredLength(inputType: string, data: string | null): number | undefin
 
 /**
  * An amount in whole TL with dots between thousands while typing; the caret keeps its position. It
- * says so when it does not take what was entered.
+ * says so when it does not take what was entered. An amount that stood there before anybody typed is
+ * selected with the focus, so that digits replace it; a second press places the caret.
  */
 export function AmountInput(props: AmountInputProps) {
   const { label, name, digits, onChange, error, disabled = false, takesFocus = false } = props;
   const { hint = fieldText.wholeLira, unit = 'TL', optional = false } = props;
   const [entered, setEntered] = useState<Pick<AmountEdit, keyof typeof untouched>>(untouched);
   const { refused } = entered;
+  const typed = useRef('');
+  /** Whether a press has begun outside the field: it gives the focus, and places the caret last. */
+  const isEntering = useRef(false);
+  const isPrefilled = () => digits !== '' && digits !== typed.current;
   const refusal = refused ? fieldText.refusedAmount[refused.kind](unit, refused.text, withDots(digits)) : '';
   return (
     <Field
@@ -66,7 +71,21 @@ export function AmountInput(props: AmountInputProps) {
       optional={optional}
       disabled={disabled}
       autoComplete="off"
-      attributes={{ inputMode: 'numeric' }}
+      attributes={{
+        inputMode: 'numeric',
+        onPointerDown: ({ currentTarget }) => {
+          isEntering.current = currentTarget !== document.activeElement;
+        },
+        onFocus: ({ currentTarget }) => {
+          if (isPrefilled()) currentTarget.select();
+        },
+        onClick: ({ currentTarget: input }) => {
+          // a part that was dragged over stays selected
+          const isCaret = input.selectionStart === input.selectionEnd;
+          if (isEntering.current && isCaret && isPrefilled()) input.select();
+          isEntering.current = false;
+        },
+      }}
       inputRef={takesFocus ? takeFocusInSight : undefined}
       onChange={({ target: input, nativeEvent }) => {
         // autofill comes without type and data, and replaces the whole text
@@ -82,6 +101,7 @@ export function AmountInput(props: AmountInputProps) {
         input.value = edit.shown;
         input.setSelectionRange(edit.caret, edit.caret);
         setEntered(edit);
+        typed.current = edit.digits;
         onChange(edit.digits);
       }}
       onBlur={() => setEntered(leaveAmount({ ...entered, digits }))}

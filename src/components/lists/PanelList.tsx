@@ -37,7 +37,7 @@ import type { RowSelection } from './selection/useRowSelection.ts';
 import { ListSettingsDialogs } from './settings/ListSettingsDialogs.tsx';
 import { ListSettingsMenu } from './settings/ListSettingsMenu.tsx';
 import { useListSettings } from './settings/useListSettings.ts';
-import { useCsvExport } from './useCsvExport.tsx';
+import { useListExport } from './useListExport.tsx';
 
 interface PanelListProps<Row> {
   /** Under which the admin's columns, density and views are kept. */
@@ -65,8 +65,8 @@ interface PanelListProps<Row> {
   filters?: readonly Filter[];
   /** Buttons for filters that are often wanted, with what they set. */
   chips?: Readonly<Record<string, FilterTexts>>;
-  /** The name of the CSV file, without its ending. */
-  csvName: string;
+  /** The name of its files, without their ending. */
+  fileName: string;
   columns: readonly Column<Row>[];
   rowOf: (row: Row) => RowKey;
   /** The rows of a page unless the admin has chosen another number. */
@@ -110,8 +110,9 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
     chips: chipTexts,
     size: props.size,
   });
-  const csv = useCsvExport({
-    fileName: `${props.csvName}.csv`,
+  const listFile = useListExport({
+    fileName: props.fileName,
+    title: words.title,
     query,
     load: snapshot.context.load,
     columns,
@@ -162,11 +163,11 @@ export function PanelList<Row extends object>(props: PanelListProps<Row>) {
             isShown: sort === shownSort(query.sort, words.sorts),
             onChoose: () => onSort(sort),
           }))}
-          onExport={total === 0 || csv.busy ? undefined : csv.ask}
+          onExport={total === 0 || listFile.busy ? undefined : listFile.ask}
         />
       </ListToolbar>
       <ListSettingsDialogs settings={settings} />
-      {csv.notice}
+      {listFile.notice}
       {isUnsaved && (
         <ErrorNotice
           text={listSettingsText.notSaved}

@@ -14,7 +14,7 @@ export function imageColumn<Row>(label: string, nameOf: (row: Row) => string | u
       const name = nameOf(row);
       return name ? <Box component="img" src={fileUrl(name, 150)} alt="" loading="lazy" sx={styles} /> : null;
     },
-    csv: false,
+    file: false,
     unsorted: true,
     width: 76,
   };

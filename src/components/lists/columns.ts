@@ -1,13 +1,14 @@
 import { createContext, type ReactNode } from 'react';
+import { cellText, type FileCell } from '../../../rules/lists/fileCell.ts';
 
-/** A column of a panel's list: in its grid, on its cards, and in its CSV file. */
+/** A column of a panel's list: in its grid, on its cards, and in its files. */
 export interface Column<Row> {
   /** The name that the server sorts by. */
   field: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Its text in a CSV file, where the cell is no text; false where it has none. */
-  csv?: ((row: Row) => string) | false;
+  /** What a file has of it, where the cell is no text or means more; false where it has nothing. */
+  file?: ((row: Row) => FileCell) | false;
   /** What its head sorts by, where the label does not say it. */
   sortHint?: string;
   /** The server cannot sort by it. */
@@ -41,9 +42,14 @@ export interface RowKey {
   onOpen?: () => void;
 }
 
-/** The text of a cell; a cell that is no text gives its own by `csv`, or has none. */
-export function textOf<Row>({ csv, cell }: Pick<Column<Row>, 'csv' | 'cell'>, row: Row): string {
-  if (csv) return csv(row);
+/** What a file has of a cell; a cell that is no text gives its own by `file`, or has none. */
+export function cellOf<Row>({ file, cell }: Pick<Column<Row>, 'file' | 'cell'>, row: Row): FileCell {
+  if (file) return file(row);
   const shown = cell(row);
-  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
+  if (typeof shown === 'number') return { text: String(shown), number: shown, format: 'plain' };
+  return typeof shown === 'string' ? shown : '';
 }
+
+/** The text of a cell, as it is copied and searched. */
+export const textOf = <Row>(column: Pick<Column<Row>, 'file' | 'cell'>, row: Row): string =>
+  cellText(cellOf(column, row));

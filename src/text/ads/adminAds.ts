@@ -79,7 +79,7 @@ export const adminAdsText = {
 export const adListText = {
   title: 'Eklenen İlanlar',
   add: 'İlan ekle',
-  csvName: 'ilanlar',
+  fileName: 'ilanlar',
   searchHint: 'Başlık, yer, ada/parsel…',
   empty: 'Henüz hiç ilan eklenmemiş.',
   columns: {

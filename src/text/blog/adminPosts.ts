@@ -41,7 +41,7 @@ export const adminPostsText = {
 export const postListText = {
   title: 'Blog Yazıları',
   add: 'Yazı ekle',
-  csvName: 'blog-yazilari',
+  fileName: 'blog-yazilari',
   searchHint: 'Başlık veya içerik…',
   empty: 'Henüz hiç blog eklenmemiş...',
   columns: { image: 'Görsel', title: 'Başlık', content: 'İçerik' },

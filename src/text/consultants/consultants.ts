@@ -32,7 +32,7 @@ export const consultantsText = {
     status: 'Önce onay bekleyenler',
     '-status': 'Önce onaylılar',
   } satisfies Record<(typeof consultantSorts)[number], string>,
-  csvName: { new: 'onay-bekleyenler', all: 'danismanlar', cancelled: 'iptal-edilen-danismanlar' },
+  fileName: { new: 'onay-bekleyenler', all: 'danismanlar', cancelled: 'iptal-edilen-danismanlar' },
   filters: { anyState: 'Tümü', state: 'Durum', office: 'Ofis', officeHint: 'Adının başı' },
   /** A cancelled one was refused before the approval, or closed after it. */
   badge: {

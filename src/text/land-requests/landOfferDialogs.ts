@@ -24,9 +24,16 @@ export const landOfferDialogsText = {
     office: 'Ofis telefonumuz',
     incomplete: 'Bu numara eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın.',
     wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
+    /** Of the photographs, whose own texts come with the part that sends them. */
+    photos: 'Fotoğraflar',
+    /** Of one of several land requests; an older one may have no number. */
+    photosOf: (reference: string | undefined) => (reference ? `${reference}: fotoğraflar` : 'Fotoğraflar'),
     /** Where the part of the page that sends photographs cannot be loaded. */
     photosUnsent:
       'Fotoğraf bölümü yüklenemedi. Talebiniz bizde; fotoğrafları sayfayı yeniledikten sonra gönderebilirsiniz.',
+    /** The office's number follows. */
+    photosLost:
+      'Talebiniz bize ulaştı, ancak seçtiğiniz fotoğraflar gönderilemedi. Fotoğrafları iletmek için lütfen bizi arayın:',
     earlier: 'Son 24 saatte gönderdiğiniz diğer talepler',
     kept: 'Bu bilgiler bu cihazda 24 saat saklanır.',
     forget: 'Bu cihazdan sil',

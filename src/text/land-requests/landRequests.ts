@@ -2,6 +2,7 @@ import type { landRequestSorts } from '../../../machines/land-requests/loadLandR
 import { bothOfferedText } from '../../../rules/land-requests/joined.ts';
 import type { LandInfoField } from '../../../rules/land-requests/landOfferForm.ts';
 import { landRequestReference } from '../../../rules/land-requests/reference.ts';
+import type { OfferFilter } from '../../../rules/land-requests/work.ts';
 import { liraText, numberText } from '../formats.ts';
 
 /**
@@ -13,6 +14,7 @@ export const landRequestsText = {
     new: { title: 'Yeni Talepler', empty: 'Bekleyen ya da teklif verilmiş talep yok.' },
     purchased: { title: 'Satın Alınan Araziler', empty: 'Satın alınmış arazi yok.' },
     cancelled: { title: 'İptal Edilen Talepler', empty: 'İptal edilmiş talep yok.' },
+    all: { title: 'Tüm Talepler', empty: 'Henüz talep yok.' },
   },
   waiting: (count: number) =>
     count === 0 ? 'Teklif bekleyen talep yok' : `${numberText(count)} talep teklif bekliyor`,
@@ -34,6 +36,10 @@ export const landRequestsText = {
     '-owner_reply_at': 'Cevap (en yeni)',
     owner_reply_at: 'Cevap (en eski)',
   } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
+  /** The orders of the list of all land requests. */
+  daySorts: { '-tarih': 'En yeni', tarih: 'En eski' } satisfies Partial<
+    Record<(typeof landRequestSorts)[number], string>
+  >,
   sortHints: { il: 'İl adına göre sıralanır' },
   priceSorts: {
     teklif_tutar: 'Fiyat (artan)',
@@ -42,6 +48,15 @@ export const landRequestsText = {
   filters: {
     durum: 'Teklif durumu',
     owner_reply: 'Cevap',
+    offer: 'Teklif',
+    /** Of the list of all land requests. */
+    offers: {
+      none: 'Teklif verilmedi',
+      made: 'Teklif verildi',
+      open: 'Cevaba açık',
+      endingSoon: 'Cevaba açık, 48 saat içinde bitecek',
+      endingLater: 'Cevaba açık, daha sonra bitecek',
+    } satisfies Record<OfferFilter, string>,
     imar_durum: 'İmar durumu',
     neden: 'İptal nedeni',
     noReason: 'Belirtilmemiş',
@@ -68,7 +83,12 @@ export const landRequestsText = {
   },
   /** In place of the price of a land request that was purchased without an offer. */
   noPrice: 'Fiyatsız',
-  csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
+  fileName: {
+    new: 'yeni-talepler',
+    purchased: 'satin-alinanlar',
+    cancelled: 'iptal-edilenler',
+    all: 'tum-talepler',
+  },
   landRequest: {
     title: (id: number) => `Talep ${landRequestReference(id)}`,
     /** Who asks, and for what: `Ayşe Yılmaz · Urla, Kuşçular 101/15`. */
@@ -162,6 +182,8 @@ export const landRequestsText = {
     kvkk: 'KVKK onayı',
     kvkkAccepted: (version: string, date: string) => `${version} sürümü, ${date}`,
     kvkkUnknown: 'Sürümü kaydedilmemiş',
+    kvkkImported: (source: { file_name: string; by?: string; date: string }) =>
+      `${source.by ?? 'Bir yönetici'}, “${source.file_name}” dosyasını aktarırken beyan etti, ${source.date}`,
     offer: 'Teklif Ver',
     offerAgain: 'Yeni teklif ver',
     purchase: 'Satın Alındı',

@@ -15,9 +15,6 @@ export const ownerPhotosText = {
   /** Beside it on step 2, where the form has little room. */
   hintShort: `En fazla ${maxFiles} fotoğraf; form gönderilince yüklenir`,
   lost: 'Sayfa yenilendiği için seçtiğiniz fotoğraflar kaldırıldı; lütfen yeniden seçin.',
-  heading: 'Fotoğraflar',
-  /** Of one of several land requests; an older one may have no number. */
-  headingOf: (reference: string | undefined) => (reference ? `${reference}: fotoğraflar` : 'Fotoğraflar'),
   invite: 'Talebinizi gönderdikten sonra 24 saat içinde arazinizin fotoğraflarını buradan ekleyebilirsiniz.',
   arrived: (count: number) => `${count} fotoğraf bize ulaştı.`,
   sending: (name: string) => `Gönderiliyor: ${name}`,

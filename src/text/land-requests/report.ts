@@ -111,16 +111,10 @@ export const reportText = {
     name: (figure: string) => `Türkiye haritası: ${figure.toLocaleLowerCase('tr')}`,
     province: (name: string, figure: string, count: number) =>
       `${name}, ${figure.toLocaleLowerCase('tr')}: ${numberText(count)}`,
-    /** A province whose link leads to those of its land requests that await an offer. */
-    waiting: (province: string, count: number) =>
-      `${province}; teklif bekleyen ${numberText(count)} talebi listele`,
     summary: (name: string, figure: string, count: number) =>
       `En çok ${name}: ${numberText(count)} (${figure.toLocaleLowerCase('tr')}).`,
     nothing: 'Gösterilecek talep yok.',
-    lead: {
-      received: 'Haritada bir ili seçince o ildeki teklif bekleyenler listelenir; sayılar tabloda da var.',
-      outcome: 'Haritada bir ili seçince bu talepler listelenir; sayılar tabloda da var.',
-    },
+    lead: 'Haritada bir ili seçince bu talepler listelenir; sayılar tabloda da var.',
     small: 'Sayılar ve listeler tabloda.',
     legend: 'Renklerin anlamı: talep sayısı',
   },
@@ -198,11 +192,11 @@ export const reportText = {
   },
   replies: {
     heading: 'Tekliflere gelen cevaplar',
-    note: 'Bu aralıkta verilen teklifler, yinelenenler dahil; sahibinin son cevabı sayılır.',
-    summary: (made: number, answered: number) =>
-      made === 0
-        ? 'Bu aralıkta teklif verilmedi.'
-        : `Verilen teklif: ${numberText(made)}. Cevap gelen: ${share(answered, made)}.`,
+    note: 'Bu aralıkta gelen talepler, son teklife verilen cevaba göre.',
+    summary: (offered: number, answered: number) =>
+      offered === 0
+        ? 'Bu aralıkta gelen taleplere teklif verilmedi.'
+        : `Teklif verilen: ${numberText(offered)}. Cevap gelen: ${share(answered, offered)}.`,
     row: 'Cevap',
     accepted: replyBadges.accept,
     declined: replyBadges.decline,
@@ -212,7 +206,7 @@ export const reportText = {
   },
   openOffers: {
     heading: 'Cevaba açık teklifler',
-    note: 'Bağlantısı hâlâ cevaplanabilen teklifler.',
+    note: 'Teklifin bağlantısı hâlâ cevaplanabilen talepler.',
     summary: (open: number, endingSoon: number) =>
       open === 0
         ? 'Cevaba açık teklif yok.'

@@ -5,8 +5,8 @@ export const listText = {
   quickChips: 'Hızlı filtreler',
   /** The one column of the cards. */
   card: 'Kayıt',
-  export: 'CSV indir',
-  exporting: 'CSV dosyası hazırlanıyor',
+  export: { csv: 'CSV indir', xlsx: 'XLSX indir' },
+  exporting: 'Dosya hazırlanıyor',
   exported: (count: string, total: string) => `${count} / ${total}`,
   cancelExport: 'Vazgeç',
   exportMoved: {

@@ -47,7 +47,7 @@ export const messagesText = {
   noSms: 'Bu numaraya SMS ulaşmıyor',
   received: {
     title: 'İletişim Mesajları',
-    csvName: 'iletisim-mesajlari',
+    fileName: 'iletisim-mesajlari',
     searchHint: 'Ad, telefon, konu, mesaj…',
     empty: 'Henüz iletişim mesajı gelmemiş.',
     all: 'Tümü',
@@ -110,7 +110,7 @@ export const messagesText = {
     /** @param reason of the gateway, without an end. */
     smsRefused: (reason: string, since: string) =>
       `SMS’ler ${since} tarihinden beri gönderilemiyor: ${reason}. Bekleyen mesajlar sorun giderilince kendiliğinden gönderilir; lütfen SMS sağlayıcınızdaki hesabı kontrol edin.`,
-    csvName: 'giden-mesajlar',
+    fileName: 'giden-mesajlar',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
     sorts: {

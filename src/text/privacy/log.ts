@@ -6,9 +6,9 @@ export const logText = {
   lead: 'Kişisel verilere kimin, ne zaman ve nereden eriştiğini gösterir. Kayıtlar değiştirilemez; süresi dolanlar silinir.',
   about: {
     title: 'Neler kaydedilir?',
-    text: 'Girişler, çıkışlar ve başarısız denemeler, şifre değişiklikleri, reddedilen erişimler, aramalar, açılan kayıtlar ve belgeler, indirilen CSV dosyaları, 100 satırdan fazlası okunan listeler, kişisel veri dökümleri ve silmeler. Aynı kayıt 10 dakika, aynı liste bir saat içinde yeniden açılırsa bir kez yazılır. Bir ağdan bir saatte 20’den fazla başarısız deneme gelirse fazlası tek satırda belirtilir. Kayıtlarda yapılan değişiklikler burada değil, her kaydın kendi geçmişindedir.',
+    text: 'Girişler, çıkışlar ve başarısız denemeler, şifre değişiklikleri, reddedilen erişimler, aramalar, açılan kayıtlar ve belgeler, dosya olarak indirilen listeler, 100 satırdan fazlası okunan listeler, kişisel veri dökümleri ve silmeler. Aynı kayıt 10 dakika, aynı liste bir saat içinde yeniden açılırsa bir kez yazılır. Bir ağdan bir saatte 20’den fazla başarısız deneme gelirse fazlası tek satırda belirtilir. Kayıtlarda yapılan değişiklikler burada değil, her kaydın kendi geçmişindedir.',
   },
-  csvName: 'erisim-kayitlari',
+  fileName: 'erisim-kayitlari',
   searchHint: 'Ad, e-posta, IP adresi, aranan…',
   empty: 'Henüz kayıt yok.',
   sorts: { '-tarih': 'En yeni', tarih: 'En eski' } satisfies Record<(typeof logSorts)[number], string>,
@@ -32,7 +32,7 @@ export const logText = {
     search: 'Arama',
     recordRead: 'Kayıt görüntüleme',
     listRead: 'Liste okuma',
-    csv: 'CSV indirme',
+    csv: 'Liste indirme',
     export: 'Kişisel veri dökümü',
     erasure: 'Kişisel veri silme',
     documentOpened: 'Belge görüntüleme',
@@ -51,6 +51,7 @@ export const logText = {
     records: 'Panel araması',
     person: 'Kişisel veriler',
     log: 'Erişim kayıtları',
+    import: 'İçe aktarma',
   } satisfies Record<NonNullable<LogEntry['target']>['kind'], string>,
   /** Somebody without a sign-in who has named no account. */
   visitor: 'Oturumsuz',

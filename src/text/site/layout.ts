@@ -16,6 +16,7 @@ export const layoutText = {
   userMenu: (name: string) => `${name} hesabı`,
   toPanel: 'Panele dön',
   settings: 'Ayarlar',
+  bringLandRequest: 'Arazi getir',
   signOut: 'Çıkış Yap',
   call: (phone: string) => `Bizi arayın: ${phone}`,
   reach: 'Hızlı iletişim',

@@ -19,6 +19,8 @@ const lastNames = sql`(array['yilmaz','kaya','demir','sahin','celik','yildiz','y
 const frequent = (list: ReturnType<typeof sql>, size: number) =>
   sql`${list}[1 + floor(${sql.lit(size)} * random() ^ 2)::int]`;
 const phone = sql`'05' || 30 + floor(random() * 25)::int || ' ' || lpad(floor(random() * 10000000)::int::text, 7, '0')`;
+/** The key of such a phone, as `firstPhoneKey` makes it. */
+const phoneKey = sql`substr(replace(phone, ' ', ''), 2)`;
 
 /** Conditions, used in SQL as they are. */
 const ofFrequentPlot = "ada = '987654'";
@@ -47,9 +49,11 @@ async function makeSimilar(db: Kysely<Database>): Promise<void> {
     ) as place
     where land_requests.id % 40 = 0`.execute(db);
   await sql`
-    update land_requests set ${sql.raw(ofFrequentPhone)} where id % 40 = 1 or id % 200 = 0`.execute(db);
+    update land_requests set ${sql.raw(ofFrequentPhone)}, phone_key = '5559876543'
+    where id % 40 = 1 or id % 200 = 0`.execute(db);
   await sql`
-    update land_requests set teklif_tutar = 0, first_offered_at = null, durum = case durum when 1 then 1 else 4 end
+    update land_requests set teklif_tutar = 0, first_offered_at = null, owner_reply = null, owner_reply_at = 'epoch',
+      reply_waits = false, durum = case durum when 1 then 1 else 4 end
     where ${sql.raw(inLastDistrict)}`.execute(db);
 }
 
@@ -75,14 +79,21 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
       await sql`
         insert into land_requests (created_at, idempotency_key, fingerprint, province_id, district_id, neighbourhood_id, ada, parsel, tapu_durum,
           sahip_zaman, resmi_yol, imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, phone, mesaj, durum,
-          teklif_tutar, first_offered_at, search_text, name_sort, il_sort)
+          teklif_tutar, first_offered_at, search_text, name_sort, il_sort, phone_key, area_m2, neden, owner_reply, owner_reply_at,
+          reply_waits)
         select now() - (${landRequests}::bigint - i) * interval '3 minutes', gen_random_uuid(), md5(i::text), il, ilce, mahalle, ada::text, parsel::text,
           1 + i % 2, 1 + i % 3, 1 + i % 2, 1 + i % 3, 1 + i % 12, 1 + i % 3, 1 + i % 3, 1 + i % 3, '500', who, phone, '', durum,
           case when durum = 1 then 0 else 1000 * floor(100 + random() * 9900) end,
           case when durum > 1 then now() - (${landRequests}::bigint - i) * interval '3 minutes' + 300 * random() ^ 3 * interval '1 hour' end,
-          concat_ws(' ', who, phone, replace(phone, ' ', ''), ada, parsel, place), who, name_sort
+          concat_ws(' ', who, phone, replace(phone, ' ', ''), ada, parsel, place), who, name_sort, ${phoneKey}, 500,
+          case when durum = 4 and i % 4 > 0
+            then (array['price', 'withdrawn', 'title', 'zoning', 'noAnswer', 'other'])[1 + i % 6] end,
+          case when durum > 1 then reply end,
+          case when durum > 1 and reply is not null then now() - (${landRequests}::bigint - i) * interval '3 minutes' else 'epoch' end,
+          durum = 2 and reply is not null and i % 50 = 0
         from (
-          select i, ${frequent(firstNames, 50)} || ' ' || ${frequent(lastNames, 60)} as who, ${phone} as phone,
+          select i, case when i % 3 = 0 then (array['accept', 'decline', 'callMe'])[1 + i % 9 / 3] end as reply,
+            ${frequent(firstNames, 50)} || ' ' || ${frequent(lastNames, 60)} as who, ${phone} as phone,
             1 + floor(2000 * random() ^ 2) as ada, 1 + floor(120 * random() ^ 2) as parsel, ${spot} as spot,
             case
               when i > ${landRequests}::bigint * 0.95 and random() < 0.6 then 1
@@ -96,7 +107,7 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
       await sql`
         insert into offers (land_request_id, amount, token_hash, made_at, expires_at, ended_at, reply, replied_at)
         select id, teklif_tutar, md5(id::text), first_offered_at, first_offered_at + interval '7 days', case when durum > 2 then created_at end,
-          case when id % 3 = 0 then 'accept' end, case when id % 3 = 0 then created_at end
+          owner_reply, nullif(owner_reply_at, 'epoch')
         from land_requests where teklif_tutar > 0 order by id`.execute(one);
       await sql`
         insert into users (email, name, last_name, phone, office_name, office_position_id, status, is_deleted, search_text, name_sort, office_sort)
@@ -143,9 +154,9 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
           from land_requests order by id
         ) as made`.execute(one);
       await sql`
-        insert into contact_messages (created_at, read_at, answered_at, assignee_id, name, last_name, phone, subject, message, search_text, name_sort, subject_sort)
+        insert into contact_messages (created_at, read_at, answered_at, assignee_id, name, last_name, phone, phone_key, subject, message, search_text, name_sort, subject_sort)
         select now() - i * interval '30 minutes', case when i > 50 then now() end, case when i > 100 then now() end,
-          case when i % 40 = 0 then (select min(id) from users where role = 'admin') end, name, last_name, phone, subject, message,
+          case when i % 40 = 0 then (select min(id) from users where role = 'admin') end, name, last_name, phone, ${phoneKey}, subject, message,
           concat_ws(' ', name, last_name, phone, subject, message), name || ' ' || last_name, subject
         from (
           select i, ${frequent(firstNames, 50)} as name, ${frequent(lastNames, 60)} as last_name, ${phone} as phone,

@@ -26,6 +26,7 @@ const searches: Record<string, string[]> = {
   listLandRequests: [...people, ...plots],
   listPurchasedLandRequests: [...people, ...plots],
   listCanceledLandRequests: [...people, ...plots],
+  listAllLandRequests: [...people, ...plots],
   listUsers: people,
   listNewUsers: people,
   listCanceledUsers: people,

@@ -362,6 +362,30 @@ test('the caret stays in place while the amount is formatted', async ({ page, ot
   await expect(amount).toHaveValue('19.823.456');
 });
 
+test('digits replace the amount that stands in its field, and a second press places the caret', {
+  tag: '@phone',
+}, async ({ page, otherAdmin }) => {
+  const id = await otherAdmin.sendLandRequest('Verilmiş Teklif');
+  await otherAdmin.offerLandRequest(id, 750_000);
+  await page.goto(`/admin/land-detail/${id}`);
+  const amount = page.getByLabel('Teklif tutarı');
+  await expect(amount).toHaveValue('750.000');
+  const selected = () =>
+    amount.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
+  await amount.click();
+  expect(await selected()).toBe(7);
+  await amount.click();
+  expect(await selected()).toBe(0);
+  await amount.blur();
+  await amount.click();
+  await page.keyboard.type('820000');
+  await expect(amount).toHaveValue('820.000');
+  // what a person has typed is theirs
+  await amount.blur();
+  await amount.click();
+  expect(await selected()).toBe(0);
+});
+
 test('an amount refuses what is no whole number, and names it', async ({ page, otherAdmin, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [id] = await sendLandRequests(otherAdmin, ['Kuruş Sahibi']);

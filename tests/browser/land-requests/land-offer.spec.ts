@@ -140,6 +140,22 @@ test.describe('the receipt on the device', () => {
     await page.goBack();
     await expect(received(page)).toContainText(reference);
 
+    // a form of the other tab has a receipt of its own, and both stand in both
+    await reachPersonal(other);
+    await sendForm(other, '0532 000 11 55');
+    await closeThanks(other);
+    const [own = ''] = /T-\d+/.exec(await received(other).innerText()) ?? [];
+    expect(own).not.toBe(reference);
+    for (const tab of [page, other]) {
+      await expect(received(tab)).toContainText(`Talep numaranız${own}`);
+      await expect(received(tab).getByRole('listitem')).toContainText(reference);
+    }
+
+    const ended: number[] = [];
+    other.on('response', (answer) => {
+      if (answer.request().method() === 'DELETE' && answer.url().includes('/receipts/'))
+        ended.push(answer.status());
+    });
     await other.getByRole('button', { name: 'Bu cihazdan sil' }).click();
     const question = other.getByRole('alertdialog', { name: 'Bilgiler bu cihazdan silinsin mi?' });
     await expectAccessibleLayout(other);
@@ -149,6 +165,7 @@ test.describe('the receipt on the device', () => {
     await question.getByRole('button', { name: 'Bu cihazdan sil' }).click();
     await expect(received(other)).toHaveCount(0);
     expect((await storedKeys(other)).local).toEqual([]);
+    await expect.poll(() => ended).toEqual([200, 200]);
     await expect(received(page)).toHaveCount(0);
   });
 

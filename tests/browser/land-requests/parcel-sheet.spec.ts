@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { success } from '../../contract/refusal.ts';
 import { expect, phone, test } from '../fixtures/test.ts';
 
 const sheetOf = (page: Page) => page.locator('main div[aria-hidden]').filter({ hasText: 'Yüzölçümü' });
@@ -65,6 +66,35 @@ test('the sheet shows the area, and draws another for another area', async ({ pa
   const small = await drawing.innerHTML();
   await page.getByLabel('Yüzölçümü').fill('4.900');
   expect(await drawing.innerHTML()).not.toBe(small);
+});
+
+test('names of places are never cut off, on a phone and on paper', async ({ page }) => {
+  const places = { il_adi: 'Afyonkarahisar', ilce_adi: 'Mustafakemalpaşa' };
+  for (const mahalle_adi of ['Atatürk Mah.', 'Yukarıkızılcahamamdereköyüçiftliği Mah.']) {
+    await page.route('**/api/v1/offers/*', (route) =>
+      route.fulfill({ json: { ...Object(success('getOffer').json), ...places, mahalle_adi } }),
+    );
+    for (const [width, media] of [
+      [390, 'screen'],
+      [1440, 'screen'],
+      [794, 'print'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media });
+      await page.goto('/teklif/b3JuZWs');
+      const facts = sheetOf(page).locator('dd');
+      await expect(facts.filter({ hasText: mahalle_adi })).toBeVisible();
+      const cut = await facts.evaluateAll((all) =>
+        all
+          .filter(
+            (fact) =>
+              fact.scrollWidth > fact.clientWidth || getComputedStyle(fact).textOverflow === 'ellipsis',
+          )
+          .map((fact) => fact.textContent),
+      );
+      expect(cut, `${width} ${media}`).toEqual([]);
+    }
+  }
 });
 
 test('three dated steps say what happens after sending', async ({ page }) => {

@@ -118,7 +118,7 @@ test('a long list is exported page by page, with progress and a way to give up',
   await page.goto('/admin/new-land');
   await panelList(page).choose('CSV indir');
   await expect(page.getByText('100 / 250')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'CSV dosyası hazırlanıyor' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Dosya hazırlanıyor' })).toBeVisible();
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(page.getByText('100 / 250')).toHaveCount(0);
@@ -182,6 +182,11 @@ const exported: Record<
     line: 'Dosyadaki İptal;',
     add: async (otherAdmin) =>
       otherAdmin.cancelLandRequest(await otherAdmin.sendLandRequest('Dosyadaki İptal')),
+  },
+  allLandRequests: {
+    header: 'Tarih;Ad Soyad;Telefon',
+    line: 'Dosyadaki Her Talep;',
+    add: (otherAdmin) => otherAdmin.sendLandRequest('Dosyadaki Her Talep'),
   },
   newConsultants: {
     header: 'Ad Soyad;Telefon;E-posta;Ofis',

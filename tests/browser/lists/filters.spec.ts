@@ -208,6 +208,22 @@ const bars: Record<ListName | 'adCards', Bar> = {
       otherAdmin.cancelLandRequest(await otherAdmin.sendLandRequest(words), 'title'),
     filters: { neden: ['Tapu sorunu', 'Belirtilmemiş'], ...closedLandRequest },
   },
+  allLandRequests: {
+    address: paths.adminAllLandRequests.pattern,
+    add: async (otherAdmin, words) => {
+      const id = await otherAdmin.sendLandRequest(words);
+      await otherAdmin.offerLandRequest(id, 1_250_000);
+      await otherAdmin.cancelLandRequest(id, 'title');
+    },
+    filters: {
+      durum: ['İptal', 'Satın Alındı'],
+      offer: ['Teklif verildi', 'Cevaba açık'],
+      owner_reply: ['Henüz cevap yok', 'Kabul ediyor'],
+      neden: ['Tapu sorunu', 'Belirtilmemiş'],
+      ...place,
+      ...days,
+    },
+  },
   newConsultants: { address: paths.adminNewConsultants.pattern, add: apply, filters: { office } },
   consultants: {
     address: paths.adminConsultants.pattern,
@@ -249,7 +265,7 @@ const bars: Record<ListName | 'adCards', Bar> = {
     address: paths.adminLog.pattern,
     add: (otherAdmin, words) => otherAdmin.findMessages(words),
     filters: {
-      kind: ['Arama', 'CSV indirme'],
+      kind: ['Arama', 'Liste indirme'],
       who: ['yöne', 'Yok böyle biri'],
       network: ['127.0', '10.'],
       ...days,

@@ -87,7 +87,13 @@ test('a menu opened on a narrow window moves next to the page once the window is
 
 /** A record, with the lists that lead to it; the first one shows the contract's example. */
 const records: readonly [detail: PageName, ...lists: [PageName, ...PageName[]]][] = [
-  ['adminLandRequest', 'adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
+  [
+    'adminLandRequest',
+    'adminNewLandRequests',
+    'adminPurchasedLandRequests',
+    'adminCancelledLandRequests',
+    'adminAllLandRequests',
+  ],
   ['adminConsultant', 'adminNewConsultants', 'adminConsultants', 'adminCancelledConsultants'],
   ['adminPost', 'adminPosts'],
   ['adminAd', 'adminAds'],

@@ -11,6 +11,7 @@ const pages: readonly PageName[] = [
   'adminNewLandRequests',
   'adminPurchasedLandRequests',
   'adminCancelledLandRequests',
+  'adminAllLandRequests',
   'adminLandRequest',
   'adminConsultants',
   'adminConsultant',

@@ -30,6 +30,7 @@ export const parcelFile = new File(
   'parsel.json',
   { type: 'application/geo+json' },
 );
+export const table = new File(['Başlık;Fiyat\nArsa;1\n'], 'ilanlar.csv', { type: 'text/csv' });
 
 /** A file for each content type that a form may declare. */
 const files = [pdf, image, video, parcelFile];
@@ -60,6 +61,7 @@ export function valid(schema: Schema): Arbitrary<unknown> {
       return validObject(schema);
     case 'array':
       return fc.array(valid(objectOf(schema.items)), {
+        minLength: numberOf(schema, 'minItems') ?? 0,
         maxLength: Math.min(numberOf(schema, 'maxItems') ?? 3, 3),
       });
     case 'boolean':

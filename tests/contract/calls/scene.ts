@@ -11,7 +11,7 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
 import { type Operation, operationById } from '../document/document.ts';
-import { image, lastCall, parcelFile, pdf, place, video } from './sampleBodies.ts';
+import { image, lastCall, parcelFile, pdf, place, table, video } from './sampleBodies.ts';
 import { told } from './toCurl.ts';
 import { type CallOverrides, toRequest, type WireRequest } from './toRequest.ts';
 
@@ -170,6 +170,17 @@ async function startScene() {
   };
   const addAdmin = async () =>
     Object(await make('addAdmin', { body: { name: 'Ece Tan', email: newEmail() } })).id;
+  /** Of a parcel of its own: the same one asks first. */
+  const newBrought = () => {
+    const { kvkk: _, ...form } = sampleLandRequest;
+    return { ...form, ...place, parsel: randomUUID().slice(0, 20), consent: true };
+  };
+  const newWebhook = () => ({ address: `https://${randomUUID()}.example/`, events: ['received'] });
+  /** Replaces the webhooks. */
+  const addWebhook = async () => {
+    await server.services.db.deleteFrom('webhooks').execute();
+    return Object(await make('addWebhook', { body: newWebhook() })).id;
+  };
   /** Replaces the second factor of the admin who calls. @returns its secret. */
   const setUpFactor = async (isOn: boolean): Promise<string> => {
     const { db, now } = server.services;
@@ -182,6 +193,20 @@ async function startScene() {
     return factor.secret;
   };
   const codeOf = (secret: string) => generateSync({ secret });
+  const addImport = async (): Promise<unknown> =>
+    Object(await make('createImport', { body: { kind: 'ads', file_name: table.name, file: table } })).id;
+  const adMapping = ['title', 'il', 'ilce', 'mahalle', 'metre_kare', 'fiyat', 'ada', 'parsel'].map(
+    (field) => ({
+      field,
+      value: '1',
+    }),
+  );
+  const addCheckedImport = async () => {
+    const path = { id: await addImport() };
+    await make('checkImport', { path, body: { mapping: adMapping } });
+    await server.services.importRunner.run();
+    return { path };
+  };
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
   const parcelRecord = async () => ({ path: { kind: 'request', id: await addLandRequest() } });
@@ -193,6 +218,7 @@ async function startScene() {
     blog: addPost,
     consultant: () => addConsultant({}),
     message: addMessage,
+    import: addImport,
   };
   /** The calls of the operations that the contract's examples alone do not make succeed. */
   const successes: Readonly<Record<string, () => Promise<CallOverrides>>> = {
@@ -219,11 +245,17 @@ async function startScene() {
     addContactMessageNote: () => id(addContactMessage()),
     readContactMessage: () => id(addContactMessage()),
     listLandRequestPhotos: addReceipt,
+    endReceipt: addReceipt,
     addLandRequestPhotos: async () => ({ ...(await addReceipt()), body: { fotograflar: [image] } }),
     removeLandRequestPhoto: async () => {
       const { path } = await addReceipt();
       const sent = Object(await make('addLandRequestPhotos', { path, body: { fotograflar: [image] } }));
       return { path: { ...path, file: String(first(sent.fotograflar, 'file')) } };
+    },
+    bringLandRequest: async () => ({ body: newBrought() }),
+    setCommission: async () => {
+      const { reference } = Object(await make('bringLandRequest', { body: newBrought() }));
+      return { path: { id: Number(String(reference).slice(2)) } };
     },
     getOffer: addOffer,
     replyToOffer: addOffer,
@@ -245,6 +277,20 @@ async function startScene() {
     makeApiKey: async () => ({ body: { name: 'Muhasebe', scope: 'read' } }),
     revokeApiKey: async () =>
       id(make('makeApiKey', { body: { name: 'Muhasebe', scope: 'read' } }).then((made) => Object(made).id)),
+    addWebhook: async () => {
+      await server.services.db.deleteFrom('webhooks').execute();
+      return { body: newWebhook() };
+    },
+    changeWebhook: async () => ({ ...(await id(addWebhook())), body: { active: false } }),
+    removeWebhook: () => id(addWebhook()),
+    changeWebhookSecret: () => id(addWebhook()),
+    resendWebhookDelivery: async () => {
+      await addWebhook();
+      await addLandRequest();
+      const { db } = server.services;
+      const newest = db.selectFrom('webhook_deliveries').select('id').orderBy('id', 'desc');
+      return await id(newest.executeTakeFirstOrThrow().then((delivery) => delivery.id));
+    },
     renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
     endSession: async () => {
@@ -271,6 +317,9 @@ async function startScene() {
       await server.services.db.deleteFrom('list_settings').execute();
       return { body: { ...untouchedSettings, density: 'compact' } };
     },
+    createImport: async () => ({ body: { kind: 'ads', file_name: table.name, file: table } }),
+    checkImport: async () => ({ ...(await id(addImport())), body: { mapping: adMapping } }),
+    startImport: addCheckedImport,
     uploadPostImage: async () => ({ body: { file: image } }),
     getParcel: () => parcelRecord(),
     storeParcel: async () => ({ ...(await parcelRecord()), body: { parsel_dosyasi: parcelFile } }),

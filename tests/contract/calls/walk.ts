@@ -75,6 +75,7 @@ const kindOfTag: Readonly<Record<string, Kind>> = {
 
 /** Which records each list holds. */
 const lists: Readonly<Record<string, (record: ModelRecord) => boolean>> = {
+  listAllLandRequests: ({ kind }) => kind === 'request',
   listLandRequests: ({ kind, shows }) => kind === 'request' && (shows.durum === 1 || shows.durum === 2),
   listPurchasedLandRequests: ({ kind, shows }) => kind === 'request' && shows.durum === 3,
   listCanceledLandRequests: ({ kind, shows }) => kind === 'request' && shows.durum === 4,

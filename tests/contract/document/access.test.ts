@@ -16,7 +16,10 @@ const open = [
   { security: [], ids: ['getHealth', 'getReadiness', 'login', 'resetPassword', 'sendContactMessage'] },
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
   { security: [], ids: ['getOffer', 'replyToOffer', 'getLinkedSearch', 'endLinkedSearch'] },
-  { security: [], ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto'] },
+  {
+    security: [],
+    ids: ['listLandRequestPhotos', 'addLandRequestPhotos', 'removeLandRequestPhoto', 'endReceipt'],
+  },
   { security: [], ids: ['receiveDeliveryReports'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
@@ -24,6 +27,10 @@ const open = [
   {
     security: [{ session: [] }],
     ids: ['listAds', 'getAd', 'listSavedSearches', 'saveSearch', 'removeSavedSearch'],
+  },
+  {
+    security: [{ session: [] }],
+    ids: ['bringLandRequest', 'listBroughtLandRequests'],
   },
   { security: [{ session: [] }], ids: ['listSessions', 'endSession', 'endOtherSessions'] },
   {
@@ -38,6 +45,7 @@ const open = [
 const keys = {
   read: [
     ...['listLandRequests', 'listPurchasedLandRequests', 'listCanceledLandRequests', 'getLandRequest'],
+    'listAllLandRequests',
     ...['listSimilarLandRequests', 'getLandRequestWork', 'getAdForEditing', 'listAds', 'getAd', 'listUsers'],
     ...['listNewUsers', 'listCanceledUsers', 'getUser', 'getFile', 'getPost', 'listHistory', 'listOutbox'],
     ...['listContactMessages', 'getContactMessage', 'getContactMessageWork', 'countWaiting', 'getReport'],

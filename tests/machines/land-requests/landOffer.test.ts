@@ -602,6 +602,18 @@ test('the device forgets what was sent only once that is confirmed, and the form
   expect(gone?.actions).toContainEqual({ type: 'removeReceipts', params: undefined });
 });
 
+test('a receipt that the device forgets ends on the server, and a failed call changes nothing', async () => {
+  const { client, sent } = fakeServer({ undeclared: { endReceipt: { status: 500 } } });
+  const receipts = [{ ...receipt, token: 'anahtar' }, receipt];
+  const form = createActor(landOfferMachine, { input: { client, newKey: () => 'key', receipts } }).start();
+  form.send({ type: 'receipts.forget' });
+  form.send({ type: 'forget.confirm' });
+  expect(form.getSnapshot().context.receipts).toEqual([]);
+  const ends = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+  await expect.poll(ends).toEqual(['/api/v1/receipts/anahtar']);
+  form.stop();
+});
+
 test('what another tab has sent is taken over on every step', () => {
   for (const step of landOfferSteps) {
     const told = endOf(reopen([{ type: 'receipts.change', receipts: [receipt] }], step));
@@ -857,6 +869,19 @@ test('only status 200 is a success', async () => {
   form.send({ type: 'form.submit' });
   await waitFor(form, (snapshot) => snapshot.matches({ form: { personal: 'failed' } }));
   expect(form.getSnapshot().context.answers).toEqual(typed);
+});
+
+test.each([
+  [{ status: 'success', reference: 'T-1042' }, true, true],
+  [{ status: 'success', reference: 'T-1042' }, false, false],
+  [{ status: 'success', reference: 'T-1042', receipt_token: 'anahtar' }, true, false],
+])('after %j with photographs (%s) they are said to be lost: %s', async (json, hasPhotos, isLost) => {
+  const { client } = fakeServer({ undeclared: { createLandRequest: { status: 200, json } } });
+  const { form } = await filledForm(client);
+  if (hasPhotos) form.send({ type: 'photos.choose', files: [photo] });
+  form.send({ type: 'form.submit' });
+  await waitFor(form, (snapshot) => snapshot.matches({ form: { location: 'thanked' } }));
+  expect(form.getSnapshot().context.receipts[0]?.photosLost ?? false).toBe(isLost);
 });
 
 test('photographs are sent once, by the receipt of the form with which they were chosen', () => {

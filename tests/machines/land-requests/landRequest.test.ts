@@ -72,6 +72,7 @@ const events: AnyEventObject[] = [
   { type: 'separate.ask', landRequest: joined },
   { type: 'reason.choose', reason: 'zoning' },
   { type: 'dialog.close' },
+  { type: 'record.refresh' },
 ];
 
 const machine = landRequestMachine.provide({
@@ -184,7 +185,9 @@ test('what the owner would accept is offered with one press, unless it is anothe
 
 test('asking for a move opens its dialog, and closing the dialog shows the land request again', () => {
   for (const { event, before, after, story } of steps) {
-    const asked = inState(after, 'moving') ? moveOf(event) : undefined;
+    // a refresh forgets what was asked before
+    const forgotten = event.type === 'record.refresh' ? 'offer' : undefined;
+    const asked = inState(after, 'moving') ? moveOf(event) : forgotten;
     expect(after.context.move, story).toBe(asked ?? before.context.move);
     if (event.output?.outcome === 'dismissed')
       expect(after.value, story).toEqual({ shown: { reading: 'amountAccepted' } });
@@ -205,6 +208,15 @@ test('the amount can be typed only while no dialog is open', () => {
     expect(after.can({ type: 'amount.change', digits: '1' }), story).toBe(
       after.matches({ shown: 'reading' }),
     );
+  }
+});
+
+test('what is shown is loaded again while no dialog is open, and a typed amount stays', () => {
+  for (const { event, before, after, story } of steps) {
+    expect(after.can({ type: 'record.refresh' }), story).toBe(after.matches({ shown: 'reading' }));
+    if (event.type !== 'record.refresh') continue;
+    expect(after.value, story).toBe('loading');
+    expect(after.context.amount, story).toBe(before.context.amount);
   }
 });
 

@@ -66,6 +66,19 @@ async function photo(): Promise<Uint8Array> {
 const filesOf = (answer: { json: () => { fotograflar: { file: string }[] } }) =>
   answer.json().fotograflar.map(({ file }) => file);
 
+test('a receipt that its owner has ended takes no photographs any more, and ending it again changes nothing', async ({
+  server,
+}) => {
+  const { token } = await server.sendLandRequest();
+  const other = await server.sendLandRequest();
+  const end = () => server.call('DELETE', `/receipts/${token}`, undefined, {});
+  const read = async (secret: string) =>
+    (await server.call('GET', `/receipts/${secret}/photos`, undefined, {})).statusCode;
+  for (const answer of [await end(), await end()])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
+  expect([await read(token), await read(other.token)]).toEqual([404, 200]);
+});
+
 test('a photograph is stored once without its place, also when its answer was lost', async ({
   send,
   add,

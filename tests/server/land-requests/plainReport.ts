@@ -59,14 +59,18 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
     select floor(extract(epoch from min(made_at) - created_at) / 3600)::integer as hours
     from land_requests join offers on land_request_id = land_requests.id
     where ${standsAlone} and ${came} group by land_requests.id order by 1`);
-  const [offers] = await all<Report['offers']>(sql`
-    select count(*) as made, count(*) filter (where reply = 'accept') as accepted,
-      count(*) filter (where reply = 'decline') as declined, count(*) filter (where reply = 'callMe') as "callAsked"
-    from offers where counted and ${dayOf('made_at')} between ${range.from}::date and ${range.to}::date`);
+  const [replies] = await all<Report['replies']>(sql`
+    select count(*) filter (where owner_reply = 'accept') as accepted,
+      count(*) filter (where owner_reply = 'decline') as declined,
+      count(*) filter (where owner_reply = 'callMe') as "callAsked",
+      count(*) filter (where owner_reply is null and teklif_tutar > 0) as unanswered
+    from land_requests where ${standsAlone} and ${came}`);
   const open = await all<{ reply: string | null; soon: number; later: number }>(sql`
-    select reply, count(*) filter (where expires_at <= ${now}::timestamptz + interval '2 days') as soon,
+    select owner_reply as reply,
+      count(*) filter (where expires_at <= ${now}::timestamptz + interval '2 days') as soon,
       count(*) filter (where expires_at > ${now}::timestamptz + interval '2 days') as later
-    from offers where ended_at is null and expires_at > ${now} group by reply`);
+    from offers join land_requests on land_request_id = land_requests.id
+    where ended_at is null and expires_at > ${now} and joined_to is null group by owner_reply`);
   const people = await all<Report['people'][number]>(sql`
     select users.id, trim(users.name || ' ' || last_name) as name, ${states}
     from users left join land_requests on assignee_id = users.id
@@ -75,7 +79,7 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
   const [unassigned] = await all<Report['unassigned']>(
     sql`select ${states} from land_requests where assignee_id is null`,
   );
-  if (!total || !offers || !unassigned) throw new Error('A sum has no row');
+  if (!total || !replies || !unassigned) throw new Error('A sum has no row');
   const middle = waits[Math.ceil(waits.length / 2) - 1];
   const ends = (reply: string | null) => {
     const found = open.find((one) => one.reply === reply);
@@ -88,7 +92,7 @@ export async function plainReport(db: Kysely<Database>, range: ReportRange, now:
     provinces,
     total,
     firstOffer: { landRequests: waits.length, ...(middle && { medianHours: shownHours(middle.hours) }) },
-    offers,
+    replies,
     openOffers: {
       accepted: ends('accept'),
       declined: ends('decline'),

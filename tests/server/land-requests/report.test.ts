@@ -85,8 +85,15 @@ const filled = base.extend('filled', { scope: 'file' }, async ({ server, clock }
     if (end === 1) await move('DELETE', `/lands/full/${id}${neden ? `?neden=${neden}` : ''}`);
   }
   await sql`
-    update offers set reply = (array['accept', 'decline', 'callMe'])[1 + id % 5], replied_at = ${now}
-    where id % 5 < 3`.execute(db);
+    with replied as (
+      update offers set reply = (array['accept', 'decline', 'callMe'])[1 + id % 5], replied_at = ${now}
+      where id % 5 < 3 returning id, land_request_id, reply
+    )
+    update land_requests set owner_reply = replied.reply, owner_reply_at = ${now}
+    from replied where land_requests.id = land_request_id
+      and not exists (select from offers where land_request_id = land_requests.id and offers.id > replied.id)`.execute(
+    db,
+  );
   clock.now = now;
   // some links are still open
   await sql`
@@ -115,10 +122,10 @@ filled.for([
 );
 
 filled('the random rows hold every kind of figure', async ({ report, filled: { deniz } }) => {
-  const { total, firstOffer, offers, openOffers, people, unassigned } = await report('?from=2026-01-01');
+  const { total, firstOffer, replies, openOffers, people, unassigned } = await report('?from=2026-01-01');
   expect(total.received).toBe(200);
   const { reasons, amounts, ...counted } = total;
-  const numbers = [counted, reasons, amounts, offers, openOffers.unanswered, unassigned].flatMap((some) =>
+  const numbers = [counted, reasons, amounts, replies, openOffers.unanswered, unassigned].flatMap((some) =>
     Object.values<number>(some),
   );
   expect(numbers.filter((number) => number === 0)).toEqual([]);

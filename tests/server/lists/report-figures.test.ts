@@ -6,6 +6,7 @@ import { cancelReasons } from '../../../rules/land-requests/cancelReason.ts';
 import * as reportMigration from '../../../server/database/migrations/0034_report.ts';
 import * as erasures from '../../../server/database/migrations/0046_plots_and_erasures.ts';
 import * as outcomes from '../../../server/database/migrations/0049_outcomes.ts';
+import * as allLandRequests from '../../../server/database/migrations/0071_all_land_requests.ts';
 
 import type { Database } from '../../../server/database/schema.ts';
 import { reportHandlers } from '../../../server/resources/land-requests/reportHandlers.ts';
@@ -45,7 +46,12 @@ const writes: readonly Write[] = [
   offer,
   (db, choose) => {
     const reply = (['accept', 'decline', 'callMe'] as const)[choose(3)] ?? 'accept';
-    return sql`update offers set reply = ${reply}, replied_at = now() where id % 4 = ${choose(4)}`.execute(
+    return sql`
+      with replied as (
+        update offers set reply = ${reply}, replied_at = now()
+        where ended_at is null and id % 4 = ${choose(4)} returning land_request_id
+      )
+      update land_requests set owner_reply = ${reply} from replied where land_requests.id = land_request_id`.execute(
       db,
     );
   },
@@ -65,7 +71,6 @@ const writes: readonly Write[] = [
     sql`update land_requests set name = '', erased_at = now(), counted = id % 2 = 0 where id % 9 = ${choose(9)}`.execute(
       db,
     ),
-  (db, choose) => sql`update offers set counted = false where id % 11 = ${choose(11)}`.execute(db),
   (db, choose) =>
     sql`
       update land_requests set joined_to = case when joined_to is null then (select min(id) from land_requests) end
@@ -84,7 +89,7 @@ const writes: readonly Write[] = [
 async function offer(db: Db, choose: Choose): Promise<void> {
   const chosen = sql`id % 5 = ${choose(5)} and durum in (1, 2)`;
   const { rows } = await sql<{ id: number }>`
-    update land_requests set durum = 2, teklif_tutar = 5,
+    update land_requests set durum = 2, teklif_tutar = 5, owner_reply = null,
       first_offered_at = coalesce(first_offered_at, created_at + ${choose(200)}::int * interval '47 minutes')
     where ${chosen} returning id`.execute(db);
   const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`;
@@ -150,10 +155,10 @@ test('the migrations sum the existing rows, whose first offers are the oldest kn
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc where proname ~ '^(keep_)?report_'`.execute(db);
   for (const { name } of rows) await sql`drop function ${sql.ref(name)} cascade`.execute(db);
-  for (const table of ['land_requests', 'offers'])
-    await sql`alter table ${sql.table(table)} drop column counted`.execute(db);
+  // with the indexes that name it
+  await sql`alter table land_requests drop column counted`.execute(db);
   await sql`alter table land_requests drop column neden, drop column area_m2`.execute(db);
-  const migrations: Migration[] = [reportMigration, erasures, outcomes];
+  const migrations: Migration[] = [reportMigration, erasures, outcomes, allLandRequests];
   for (const migration of migrations) await db.transaction().execute((trx) => migration.up(trx));
   await expectSums(db);
   const open = db.selectFrom('land_requests').where('erased_at', 'is not', null).where('durum', 'in', [1, 2]);

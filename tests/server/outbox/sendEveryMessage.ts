@@ -83,6 +83,16 @@ export async function sendEveryMessage(
   const landRequest = await addLandRequest('Ayşe  Işık Öğüt');
   await sendNow('An owner sends a land request');
 
+  const { kvkk: _, ...brought } = sampleLandRequest;
+  const place = { il: 35, ilce: urlaId, mahalle: bademlerId, ada: '1011', parsel: '78' };
+  await call(
+    'POST',
+    '/brought-lands',
+    { ...brought, ...place, user: { name: 'Ayşe  Işık Öğüt', phone: '(0537)  000 00 00' }, consent: true },
+    server.consultant,
+  );
+  await sendNow('A consultant brings a land request');
+
   const receipt = await makeReceipt(db, { id: landRequest, created_at: clock.now }, clock.now);
   const photos = { fotograflar: { data: png } };
   await succeed(server.submitForm('POST', `/receipts/${receipt}/photos`, photos, {}));

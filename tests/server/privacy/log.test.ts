@@ -125,7 +125,10 @@ test('whose data a record shows beside its own is noted for each of them', async
   expect((await noted(`/lands/full/${leader}`)).toSorted()).toEqual(
     [entryOf(`landRequest ${leader}`), entryOf(`landRequest ${joined}`)].toSorted(),
   );
-  expect(await noted(`/lands/similar/${leader}`)).toContainEqual(entryOf(`contactMessage ${message}`));
+  const similar = await server.addLandRequest();
+  const ofSimilar = await noted(`/lands/similar/${leader}`);
+  expect(ofSimilar).toContainEqual(entryOf(`contactMessage ${message}`));
+  expect(ofSimilar).toContainEqual(entryOf(`landRequest ${similar}`));
   const ofMessage = await noted(`/contact-messages/${message}`);
   for (const id of [leader, joined]) expect(ofMessage).toContainEqual(entryOf(`landRequest ${id}`));
 });

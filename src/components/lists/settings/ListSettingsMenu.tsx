@@ -10,12 +10,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type RefObject, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { FileFormat } from '../../../../machines/lists/listExport.ts';
 import type { Density } from '../../../../rules/lists/listSettings.ts';
 import { listSettingsText as text } from '../../../text/lists/listSettings.ts';
 import { listText } from '../../../text/lists/lists.ts';
 import { countText } from '../../../text/recordFormats.ts';
 import type { ListSettingsInUse } from './useListSettings.ts';
 
+const fileFormats: readonly FileFormat[] = ['csv', 'xlsx'];
 const densities: readonly Density[] = ['comfortable', 'compact'];
 
 interface ListSettingsMenuProps {
@@ -24,12 +26,12 @@ interface ListSettingsMenuProps {
   button: RefObject<HTMLButtonElement | null>;
   onOpenColumns: () => void;
   /** Missing while the list has no rows. */
-  onExport: (() => void) | undefined;
+  onExport: ((format: FileFormat) => void) | undefined;
   /** The orders that no head of a column has. */
   orders: readonly { label: string; isShown: boolean; onChoose: () => void }[];
 }
 
-/** One menu for what a person sets up for a list: columns, density, CSV and views. */
+/** One menu for what a person sets up for a list: columns, density, files and views. */
 export function ListSettingsMenu({ settings, button, orders, ...props }: ListSettingsMenuProps) {
   const { onOpenColumns, onExport } = props;
   const { views, change, current, sendToDialogs, query } = settings;
@@ -64,9 +66,11 @@ export function ListSettingsMenu({ settings, button, orders, ...props }: ListSet
       >
         <MenuItem onClick={choose(onOpenColumns)}>{text.columns.open}</MenuItem>
         <MenuItem onClick={choose(() => change({ type: 'defaults' }))}>{text.columns.reset}</MenuItem>
-        <MenuItem disabled={!onExport} onClick={choose(() => onExport?.())}>
-          {listText.export}
-        </MenuItem>
+        {fileFormats.map((format) => (
+          <MenuItem key={format} disabled={!onExport} onClick={choose(() => onExport?.(format))}>
+            {listText.export[format]}
+          </MenuItem>
+        ))}
         <Divider />
         {orders.length > 0 && <ListSubheader aria-hidden>{text.orders}</ListSubheader>}
         {orders.map(({ label, isShown, onChoose }) => (

@@ -16,6 +16,7 @@ import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { Money } from '../../../components/records/Money.tsx';
 import { adListText as text } from '../../../text/ads/adminAds.ts';
 import { areaOf } from '../../../text/ads/ads.ts';
+import { liraCell, numberCell } from '../../../text/fileCells.ts';
 import { liraText } from '../../../text/formats.ts';
 
 /** Ads on a page, as in the server's own pages. */
@@ -41,7 +42,7 @@ const columns: Column<Ad>[] = [
     field: 'fiyat',
     label: text.columns.fiyat,
     cell: (ad) => <Money>{liraText(ad.fiyat)}</Money>,
-    csv: (ad) => liraText(ad.fiyat),
+    file: (ad) => liraCell(ad.fiyat),
     width: 130,
     kind: 'number',
     card: 'state',
@@ -52,7 +53,7 @@ const columns: Column<Ad>[] = [
     cell: ({ il, ilce, mahalle }) => (
       <TwoLines first={mahalle.mahalle_adi} second={`${ilce.ilce_adi} / ${il.il_adi}`} />
     ),
-    csv: ({ il, ilce, mahalle }) => `${mahalle.mahalle_adi} / ${ilce.ilce_adi} / ${il.il_adi}`,
+    file: ({ il, ilce, mahalle }) => `${mahalle.mahalle_adi} / ${ilce.ilce_adi} / ${il.il_adi}`,
     card: 'wide',
     width: 180,
     grows: true,
@@ -69,6 +70,7 @@ const columns: Column<Ad>[] = [
     field: 'metre_kare',
     label: text.columns.metre_kare,
     cell: areaOf,
+    file: (ad) => numberCell(ad.metre_kare, areaOf(ad), 'area'),
     width: 120,
     kind: 'number',
   },
@@ -93,7 +95,7 @@ export default function AdListPage() {
         </Button>
       }
       filters={filters}
-      csvName={text.csvName}
+      fileName={text.fileName}
       columns={columns}
       rowOf={({ Id, title }) => ({ id: Id, title, href: paths.adminAd.to(Id) })}
       size={size}

@@ -31,7 +31,7 @@ const columns: Column<Post>[] = [
     field: 'content',
     label: text.columns.content,
     cell: (post) => excerptText(post.content, previewLength),
-    csv: (post) => excerpt(post.content, previewLength).text,
+    file: (post) => excerpt(post.content, previewLength).text,
     unsorted: true,
     card: 'wide',
     width: 320,
@@ -58,7 +58,7 @@ export default function PostListPage() {
         </Button>
       }
       filters={filters}
-      csvName={text.csvName}
+      fileName={text.fileName}
       columns={columns}
       rowOf={({ id, title }) => ({ id, title, href: paths.adminPost.to(id) })}
       size={size}

@@ -25,7 +25,7 @@ export function ConsultantListPage({ list }: { list: keyof typeof consultantList
         words={{ ...text.lists[list], searchHint: text.searchHint, sorts: text.sorts }}
         filters={list === 'all' ? allFilters : officeFilters}
         {...(list === 'all' && { chips: stateChips })}
-        csvName={text.csvName[list]}
+        fileName={text.fileName[list]}
         columns={columns}
         rowOf={({ Id }) => ({ id: Id, href: paths.adminConsultant.to(Id) })}
       />

@@ -25,7 +25,7 @@ function document(field: 'tax_plate' | 'certificate', label: string): Column<Con
       ) : (
         noDocument(row)
       ),
-    csv: (row) => (row[field] ? text.hasDocument : noDocument(row)),
+    file: (row) => (row[field] ? text.hasDocument : noDocument(row)),
   };
 }
 
@@ -35,7 +35,7 @@ export const columns: Column<Consultant>[] = [
     field: 'phone',
     label: text.columns.phone,
     cell: (row) => <PhoneLink phone={row.phone} />,
-    csv: (row) => formatPhone(row.phone),
+    file: (row) => formatPhone(row.phone),
     width: 138,
   },
   {
@@ -60,7 +60,7 @@ export const columns: Column<Consultant>[] = [
     field: 'status',
     label: text.columns.status,
     cell: (row) => <ConsultantBadge consultant={row} />,
-    csv: consultantState,
+    file: consultantState,
     width: 136,
     card: 'state',
   },

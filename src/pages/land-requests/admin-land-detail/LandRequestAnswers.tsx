@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { FullLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
 import { isErased } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
@@ -72,8 +72,9 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
   );
 }
 
-/** Which personal-data notice the owner has accepted, and when. */
-function consentText({ kvkk_version, kvkk_accepted_at }: LandRequest): string {
+/** Which personal-data notice the owner has accepted, and when; or who has said so of an import. */
+function consentText({ kvkk_version, kvkk_accepted_at, imported }: LandRequest): string {
+  if (imported) return text.kvkkImported({ ...imported, date: dateText(imported.tarih) });
   if (kvkk_version === undefined || kvkk_accepted_at === undefined) return text.kvkkUnknown;
   return text.kvkkAccepted(kvkk_version, dateText(kvkk_accepted_at));
 }

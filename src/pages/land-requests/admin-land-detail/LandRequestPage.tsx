@@ -12,6 +12,7 @@ import {
   landRequestMachine,
   type Saved,
 } from '../../../../machines/land-requests/landRequest.ts';
+import { loadLandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { landRequestWorkCalls } from '../../../../machines/land-requests/workCalls.ts';
 import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
@@ -26,10 +27,12 @@ import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
+import { ChangedBanner } from '../../../components/records/ChangedBanner.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { NoSmsBadge } from '../../../components/records/NoSmsBadge.tsx';
 import { ParcelPanel } from '../../../components/records/ParcelPanel.tsx';
+import { useVersionWatch } from '../../../components/records/useVersionWatch.ts';
 import { useWork } from '../../../components/records/work/useWork.ts';
 import { useOwnList } from '../../../site/ownList.ts';
 import type { PageProps } from '../../../site/pageProps.ts';
@@ -38,6 +41,7 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { plotText } from '../../../text/land-requests/plotText.ts';
 import { titles } from '../../../text/site/titles.ts';
+import { BroughtPanel } from './BroughtPanel.tsx';
 import { JoinedBanner } from './JoinedBanner.tsx';
 import { JoinedPanel } from './JoinedPanel.tsx';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
@@ -121,6 +125,8 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
   const [parcelChanges, setParcelChanges] = useState(0);
   const isMoving = useIsMoving(snapshot);
   const { record } = snapshot.children;
+  const client = useClient();
+  const newest = useVersionWatch(async (signal) => (await loadLandRequest({ client, id }, signal)).version);
   const problem = useSelector(record, (load) => load?.context.problem);
 
   const missing = snapshot.matches('missing');
@@ -168,6 +174,12 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
           {text.back}
         </Button>
       </Box>
+      <ChangedBanner
+        // one's own change is known once it is saved, and read again
+        isChanged={newest !== undefined && newest > (landRequest.version ?? newest)}
+        isBusy={isMoving}
+        onRefresh={() => send({ type: 'record.refresh' })}
+      />
       {joined_to !== undefined && (
         <JoinedBanner
           leader={joined_to}
@@ -209,6 +221,9 @@ function Parts({ snapshot, send, id, list }: PartsProps) {
           {messages && <OwnerMessagesPanel {...messages} />}
         </div>
         <div>
+          {landRequest.brought_by !== undefined && (
+            <BroughtPanel id={id} by={landRequest.brought_by} commission={landRequest.komisyon ?? ''} />
+          )}
           <WorkPanel
             snapshot={work}
             send={sendToWork}

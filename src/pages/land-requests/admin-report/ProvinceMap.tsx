@@ -83,20 +83,12 @@ export function ProvinceMap({ provinces, range }: ProvinceMapProps) {
           );
           if (isSmall || !province || count === 0) return <g key={plate}>{shape}</g>;
           const label = text.province(province.il_adi, text.figures[figure], count);
-          // of those that came, the list of the open ones is the one to work on
-          const outcome = figure === 'received' ? 'waiting' : figure;
-          const href = listOf(outcome, range, { il: province.id });
-          return figure === 'received' && province.waiting === 0 ? (
-            <g key={plate}>
-              {shape}
-              <title>{` ${label}`}</title>
-            </g>
-          ) : (
+          return (
             <Link
               key={plate}
-              href={href}
+              href={listOf(range, { il: province.id, ...(figure !== 'received' && { outcome: figure }) })}
               // begins with what is seen: the plate code
-              aria-label={`${plate} ${figure === 'received' ? text.waiting(label, province.waiting) : label}`}
+              aria-label={`${plate} ${label}`}
             >
               {shape}
               <title>{` ${label}`}</title>
@@ -107,7 +99,7 @@ export function ProvinceMap({ provinces, range }: ProvinceMapProps) {
       <Legend most={most} />
       <Box component="p" id={id} sx={{ typography: 'body2', color: 'text.secondary', m: 0 }}>
         {first && most > 0 ? text.summary(first.il_adi, text.figures[figure], first[figure]) : text.nothing}{' '}
-        {isSmall ? text.small : text.lead[figure === 'received' ? 'received' : 'outcome']}
+        {isSmall ? text.small : text.lead}
       </Box>
     </div>
   );

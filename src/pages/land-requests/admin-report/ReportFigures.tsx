@@ -4,14 +4,15 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Report } from '../../../../machines/land-requests/report.ts';
 import { reasonFilters } from '../../../../rules/land-requests/cancelReason.ts';
-import { type ReportRange, weeksWithFigures } from '../../../../rules/land-requests/reportRange.ts';
+import { monthsOf, type ReportRange, weeksWithFigures } from '../../../../rules/land-requests/reportRange.ts';
+import type { OfferFilter } from '../../../../rules/land-requests/work.ts';
 import { liraText, numberText } from '../../../text/formats.ts';
 import { neden } from '../../../text/land-requests/landCodes.ts';
 import { reportText as text } from '../../../text/land-requests/report.ts';
 import { monthText, perSquareMetreText, shortDayText, shortMonthText } from '../../../text/recordFormats.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { Figures, type KeyFigure } from './Figures.tsx';
-import { listOf, listOfAssignee, type Outcome, outcomes } from './listLinks.ts';
+import { type LastReply, listOf, listOfAssignee, listOfNow, type Outcome, outcomes } from './listLinks.ts';
 import { ProvinceMap } from './ProvinceMap.tsx';
 import { ReportChart } from './ReportChart.tsx';
 
@@ -28,19 +29,24 @@ const none: Counts = { received: 0, offered: 0, waiting: 0, open: 0, purchased: 
 /** The columns of what came, in the order of `text.counted`, with the lists that show them. */
 const countsOf = (counts: Counts, range: ReportRange, il?: number) => ({
   values: [counts.received, counts.offered, ...outcomes.map((outcome) => counts[outcome])],
-  links: [
-    undefined,
-    undefined,
-    ...outcomes.map((outcome) => listOf(outcome, range, il === undefined ? {} : { il })),
-  ],
+  links: [{}, { offer: 'made' } as const, ...outcomes.map((outcome) => ({ outcome }))].map((counted) =>
+    listOf(range, { ...counted, ...inProvince(il) }),
+  ),
 });
 
-const amountsOf = ({ offered, purchased, offeredPerM2, purchasedPerM2 }: Amounts) => [
-  offered,
-  purchased,
-  offeredPerM2,
-  purchasedPerM2,
-];
+/** The columns of sums, with the lists of what they sum up; an average leaves some of it out. */
+const amountsOf = (
+  { offered, purchased, offeredPerM2, purchasedPerM2 }: Amounts,
+  range: ReportRange,
+  il?: number,
+) => ({
+  values: [offered, purchased, offeredPerM2, purchasedPerM2],
+  links: [
+    listOf(range, { offer: 'made', ...inProvince(il) }),
+    listOf(range, { outcome: 'purchased', offer: 'made', ...inProvince(il) }),
+  ],
+});
+const inProvince = (il: number | undefined) => (il === undefined ? {} : { il });
 const averageText = (average: number | undefined) =>
   average === undefined ? text.none : perSquareMetreText(average);
 
@@ -53,21 +59,45 @@ export function ReportFigures({ report, busy }: { report: Report; busy: boolean 
   const counted = (outcome: Outcome): KeyFigure => ({
     label: text.figures[outcome],
     value: text.share(total[outcome], received),
-    href: total[outcome] > 0 ? listOf(outcome, report) : undefined,
+    href: total[outcome] > 0 ? listOf(report, { outcome }) : undefined,
   });
   const ofRange: KeyFigure[] = [
-    { label: text.figures.received, value: numberText(received) },
-    { label: text.figures.offered, value: text.share(total.offered, received) },
+    {
+      label: text.figures.received,
+      value: numberText(received),
+      href: received > 0 ? listOf(report) : undefined,
+    },
+    {
+      label: text.figures.offered,
+      value: text.share(total.offered, received),
+      href: total.offered > 0 ? listOf(report, { offer: 'made' }) : undefined,
+    },
     ...outcomes.map(counted),
     { label: text.figures.firstOffer, value: text.median(firstOffer.medianHours) },
-    { label: text.figures.offeredAmount, value: liraText(amounts.offered) },
+    {
+      label: text.figures.offeredAmount,
+      value: liraText(amounts.offered),
+      href: amounts.offered > 0 ? listOf(report, { offer: 'made' }) : undefined,
+    },
     { label: text.figures.offeredPerM2, value: averageText(amounts.offeredPerM2) },
-    { label: text.figures.purchasedAmount, value: liraText(amounts.purchased) },
+    {
+      label: text.figures.purchasedAmount,
+      value: liraText(amounts.purchased),
+      href: amounts.purchased > 0 ? listOf(report, { outcome: 'purchased', offer: 'made' }) : undefined,
+    },
     { label: text.figures.purchasedPerM2, value: averageText(amounts.purchasedPerM2) },
   ];
   const ofNow: KeyFigure[] = [
-    { label: text.figures.openOffers, value: numberText(open) },
-    { label: text.figures.endingSoon, value: numberText(endingSoon) },
+    {
+      label: text.figures.openOffers,
+      value: numberText(open),
+      href: open > 0 ? listOfNow({ offer: 'open' }) : undefined,
+    },
+    {
+      label: text.figures.endingSoon,
+      value: numberText(endingSoon),
+      href: endingSoon > 0 ? listOfNow({ offer: 'endingSoon' }) : undefined,
+    },
     {
       label: text.figures.unassigned,
       value: numberText(ofNobody),
@@ -191,7 +221,8 @@ function FunnelChart({ report }: { report: Report }) {
   const { received, offered, purchased, unoffered, cancelled, cancelledOffered, waiting, open } =
     report.total;
   const percent = (count: number) => (received === 0 ? 0 : Math.round((100 * count) / received));
-  const linkTo = (outcome: Outcome) => listOf(outcome, report);
+  const linkTo = (outcome: Outcome, offer?: OfferFilter) =>
+    listOf(report, { outcome, ...(offer && { offer }) });
   const notes = [
     words.note,
     ...(received > 0 ? [words.lost({ waiting, open, cancelled, cancelledOffered })] : []),
@@ -204,16 +235,25 @@ function FunnelChart({ report }: { report: Report }) {
       summary={received === 0 ? text.nothing : words.summary(received, offered, purchased)}
       columns={[text.count, words.share, words.stillBefore, words.cancelledBefore]}
       rows={[
-        { label: words.steps.received, values: [received, percent(received)] },
+        {
+          label: words.steps.received,
+          values: [received, percent(received)],
+          links: [listOf(report)],
+        },
         {
           label: words.steps.offered,
           values: [offered, percent(offered), waiting, cancelled - cancelledOffered],
-          links: [undefined, undefined, linkTo('waiting')],
+          links: [
+            listOf(report, { offer: 'made' }),
+            undefined,
+            linkTo('waiting'),
+            linkTo('cancelled', 'none'),
+          ],
         },
         {
           label: words.steps.purchased,
           values: [purchased, percent(purchased), open, cancelledOffered],
-          links: [linkTo('purchased'), undefined, linkTo('open')],
+          links: [linkTo('purchased'), undefined, linkTo('open'), linkTo('cancelled', 'made')],
         },
         {
           label: words.steps.cancelled,
@@ -247,7 +287,7 @@ function ReasonsChart({ report }: { report: Report }) {
       rows={rows.map(({ reason, count }) => ({
         label: nameOf(reason),
         values: [count, cancelled === 0 ? 0 : Math.round((100 * count) / cancelled)],
-        links: [listOf('cancelled', report, { neden: reason })],
+        links: [listOf(report, { outcome: 'cancelled', neden: reason })],
       }))}
       drawnRows={rows.filter(({ count }) => count > 0).length}
       bars="lying"
@@ -259,6 +299,9 @@ function ReasonsChart({ report }: { report: Report }) {
 function MonthAmountsChart({ report }: { report: Report }) {
   const words = text.monthAmounts;
   const { offered, purchased } = report.total.amounts;
+  const months = monthsOf(report);
+  /** Of a month that the range cuts, only the days of the range. */
+  const daysOf = (month: string) => months.find(({ from }) => from.startsWith(month)) ?? report;
   return (
     <ReportChart
       words={words}
@@ -267,7 +310,7 @@ function MonthAmountsChart({ report }: { report: Report }) {
       rows={report.months.map(({ month, amounts }) => ({
         label: monthText(month),
         short: shortMonthText(month),
-        values: amountsOf(amounts),
+        ...amountsOf(amounts, daysOf(month)),
       }))}
       drawn={2}
       grouped
@@ -289,7 +332,10 @@ function ProvinceAmountsChart({ report }: { report: Report }) {
       words={words}
       summary={first ? words.summary(first.il_adi, first.amounts.offered) : text.noAmounts}
       columns={Object.values(text.amounts)}
-      rows={provinces.map(({ il_adi, amounts }) => ({ label: il_adi, values: amountsOf(amounts) }))}
+      rows={provinces.map(({ id, il_adi, amounts }) => ({
+        label: il_adi,
+        ...amountsOf(amounts, report, id),
+      }))}
       drawn={2}
       grouped
       drawnRows={maxDrawnAmounts}
@@ -302,18 +348,27 @@ function ProvinceAmountsChart({ report }: { report: Report }) {
 
 /** The replies in the order in which they are shown. */
 const replies = ['accepted', 'callAsked', 'declined', 'unanswered'] as const;
+const wireReply = {
+  accepted: 'accept',
+  callAsked: 'callMe',
+  declined: 'decline',
+  unanswered: 'none',
+} as const satisfies Record<(typeof replies)[number], LastReply>;
 
 function RepliesChart({ report }: { report: Report }) {
   const words = text.replies;
-  const { made, ...answered } = report.offers;
-  const answers = answered.accepted + answered.callAsked + answered.declined;
-  const counts = { ...answered, unanswered: made - answers };
+  const counts = report.replies;
+  const answers = counts.accepted + counts.callAsked + counts.declined;
   return (
     <ReportChart
       words={words}
-      summary={words.summary(made, answers)}
+      summary={words.summary(counts.unanswered + answers, answers)}
       columns={[text.count]}
-      rows={replies.map((reply) => ({ label: words[reply], values: [counts[reply]] }))}
+      rows={replies.map((reply) => ({
+        label: words[reply],
+        values: [counts[reply]],
+        links: [listOf(report, { owner_reply: wireReply[reply] })],
+      }))}
       bars="lying"
       fileName={text.fileName(words.file, report)}
     />
@@ -331,6 +386,9 @@ function OpenOffersChart({ openOffers }: Pick<Report, 'openOffers'>) {
       rows={replies.map((reply) => ({
         label: text.replies[reply],
         values: [openOffers[reply].endingSoon, openOffers[reply].later],
+        links: (['endingSoon', 'endingLater'] as const).map((offer) =>
+          listOfNow({ offer, owner_reply: wireReply[reply] }),
+        ),
       }))}
       drawn={2}
       bars="lying"

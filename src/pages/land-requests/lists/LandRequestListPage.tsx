@@ -19,12 +19,18 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { landRequestWorkText } from '../../../text/land-requests/work.ts';
 import { columns } from './columns.tsx';
-import { cancelledFilters, closedFilters, openFilters, workChips } from './filters.ts';
+import { allFilters, cancelledFilters, closedFilters, openFilters, workChips } from './filters.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { useLandRequestTasks } from './useLandRequestTasks.tsx';
 
 const listMachine = createPollingListMachine<LandRequestAnswer>();
-const filters = { new: openFilters, purchased: closedFilters, cancelled: cancelledFilters };
+const filters = { new: openFilters, purchased: closedFilters, cancelled: cancelledFilters, all: allFilters };
+const sortsOf = {
+  new: text.sorts,
+  purchased: { ...text.sorts, ...text.priceSorts },
+  cancelled: text.sorts,
+  all: text.daySorts,
+};
 const readWorkFilter = readOneOf(workFilters);
 const soundMachine = landRequestSoundMachine.provide({
   guards: { wasMuted: () => isKept('soundMuted') },
@@ -36,14 +42,13 @@ const soundMachine = landRequestSoundMachine.provide({
 });
 
 /**
- * One of the three tables of land requests (product, 2), refreshed every 120 s; the server pages,
+ * One of the tables of land requests (product, 2), refreshed every 120 s; the server pages,
  * sorts and searches. The table of new ones also shows how many wait, in the page's title too, and
  * plays a sound for those that arrive.
  */
 export function LandRequestListPage({ list }: { list: keyof typeof landRequestLists }) {
   const isNew = list === 'new';
   const shown = columns[list];
-  const sorts = list === 'purchased' ? { ...text.sorts, ...text.priceSorts } : text.sorts;
   const words = text.lists[list];
   const { call } = landRequestLists[list];
   const [sound, sendToSound] = useMachine(soundMachine, { input: { lastPlayedId: lastPlayedId() } });
@@ -83,7 +88,7 @@ export function LandRequestListPage({ list }: { list: keyof typeof landRequestLi
           ...words,
           noMatchOfFilters: filter && isOnlyFilter ? landRequestWorkText.empty[filter] : undefined,
           searchHint: text.searchHint,
-          sorts,
+          sorts: sortsOf[list],
         }}
         lead={
           isNew && (
@@ -94,7 +99,7 @@ export function LandRequestListPage({ list }: { list: keyof typeof landRequestLi
         action={isNew && <SoundSwitch snapshot={sound} send={sendToSound} />}
         filters={filters[list]}
         {...(isNew && { chips: workChips })}
-        csvName={text.csvName[list]}
+        fileName={text.fileName[list]}
         columns={shown}
         rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}
         selection={isNew ? selection : undefined}

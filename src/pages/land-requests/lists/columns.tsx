@@ -5,6 +5,7 @@ import { askedCall } from '../../../../rules/land-requests/askedCall.ts';
 import { landRequestReference } from '../../../../rules/land-requests/reference.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { callUrgency } from '../../../../rules/land-requests/work.ts';
+import { cellText, type FileCell } from '../../../../rules/lists/fileCell.ts';
 import { formatPhone } from '../../../../rules/people/phone.ts';
 import { pricePerSquareMetre } from '../../../../rules/records/amount.ts';
 import type { Column } from '../../../components/lists/columns.ts';
@@ -13,7 +14,7 @@ import { TwoLines } from '../../../components/lists/TwoLines.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { Money } from '../../../components/records/Money.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
-import { dateText, liraText } from '../../../text/formats.ts';
+import { liraCell, numberCell, timeCell } from '../../../text/fileCells.ts';
 import { arsaDegerInLira, durum, imarDurum, neden } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
@@ -23,22 +24,21 @@ import { calendarDayText, perSquareMetreText } from '../../../text/recordFormats
 /** A column with a text; `field` is the name that the server sorts by. */
 function column(
   field: keyof typeof text.columns,
-  csv: (row: LandRequest) => string,
+  file: (row: LandRequest) => FileCell,
   shown: Partial<Column<LandRequest>> & Pick<Column<LandRequest>, 'width'>,
 ): Column<LandRequest> {
-  return { field, label: text.columns[field], cell: csv, csv, ...shown };
+  return { field, label: text.columns[field], cell: (row) => cellText(file(row)), file, ...shown };
 }
 
-const perSquareMetre = ({ teklif_tutar, metrekare }: LandRequest) => {
+const perSquareMetre = ({ teklif_tutar, metrekare }: LandRequest): FileCell => {
   const price = teklif_tutar > 0 ? pricePerSquareMetre(teklif_tutar, squareMetres(metrekare)) : undefined;
-  return price === undefined ? '' : perSquareMetreText(price);
+  return price === undefined ? '' : numberCell(price, perSquareMetreText(price), 'liraPerSquareMetre');
 };
-const offerText = ({ teklif_tutar }: LandRequest) => (teklif_tutar > 0 ? liraText(teklif_tutar) : '');
-const counterAmountText = ({ owner_reply }: LandRequest) =>
-  owner_reply?.karsi_teklif === undefined ? '' : liraText(owner_reply.karsi_teklif);
-const priceText = (row: LandRequest) => offerText(row) || text.noPrice;
+const offerCell = ({ teklif_tutar }: LandRequest) => liraCell(teklif_tutar > 0 ? teklif_tutar : undefined);
+const counterAmount = ({ owner_reply }: LandRequest) => liraCell(owner_reply?.karsi_teklif);
+const priceCell = (row: LandRequest): FileCell => offerCell(row) || text.noPrice;
 
-const tarih = column('tarih', (row) => dateText(row.tarih), { width: 160 });
+const tarih = column('tarih', (row) => timeCell(row.tarih), { width: 160 });
 const name = column('name', (row) => row.name, {
   width: 138,
   grows: true,
@@ -91,7 +91,7 @@ const nameStyles = {
 
 /** What a person may add, and what a file has. */
 const facts: Column<LandRequest>[] = [
-  column('metrekare', ({ metrekare }) => metrekare, {
+  column('metrekare', ({ metrekare }) => numberCell(squareMetres(metrekare), metrekare, 'area'), {
     width: 96,
     kind: 'number',
     unsorted: true,
@@ -109,31 +109,34 @@ const facts: Column<LandRequest>[] = [
     unsorted: true,
     hidden: 'always',
   }),
-  column('karsi_teklif', counterAmountText, {
+  column('karsi_teklif', counterAmount, {
     width: 150,
     kind: 'number',
     unsorted: true,
     hidden: 'always',
-    cell: (row) => <Money>{counterAmountText(row)}</Money>,
+    cell: (row) => <Money>{cellText(counterAmount(row))}</Money>,
   }),
-  column('owner_reply_at', ({ owner_reply }) => (owner_reply ? dateText(owner_reply.tarih) : ''), {
+  column('owner_reply_at', ({ owner_reply }) => (owner_reply ? timeCell(owner_reply.tarih) : ''), {
     width: 166,
     hidden: 'always',
   }),
 ];
-const offer = column('teklif_tutar', offerText, {
+const offer = column('teklif_tutar', offerCell, {
   width: 116,
   kind: 'number',
   unsorted: true,
   hidden: 'always',
-  cell: (row) => <Money>{offerText(row)}</Money>,
+  cell: (row) => <Money>{cellText(offerCell(row))}</Money>,
 });
 /** Purchased land requests can be sorted by it. */
-const price = column('teklif_tutar', priceText, {
+const price = column('teklif_tutar', priceCell, {
   width: 116,
   kind: 'number',
-  cell: (row) => (row.teklif_tutar > 0 ? <Money>{priceText(row)}</Money> : priceText(row)),
+  cell: (row) => (row.teklif_tutar > 0 ? <Money>{cellText(priceCell(row))}</Money> : text.noPrice),
 });
+
+const shownOffer: Column<LandRequest> = { ...offer, hidden: 'narrow' };
+const unsorted = (one: Column<LandRequest>): Column<LandRequest> => ({ ...one, unsorted: true });
 
 /** Why it was cancelled. */
 const reason = column('neden', (row) => (row.neden ? neden[row.neden] : ''), {
@@ -149,7 +152,7 @@ const work: Column<LandRequest>[] = [
     unsorted: true,
     hidden: 'narrow',
   }),
-  column('next_call_on', callText, {
+  column('next_call_on', callCell, {
     width: 136,
     unsorted: true,
     hidden: 'narrow',
@@ -163,6 +166,12 @@ function callText({ next_call_on, next_call_time, owner_reply, reply_waits }: La
   return reply_waits && owner_reply?.reply === 'callMe'
     ? landRequestWorkText.toCall(askedCall(owner_reply.note))
     : '';
+}
+
+/** A day for a spreadsheet, unless its hour is known too. */
+function callCell(row: LandRequest): FileCell {
+  const shown = callText(row);
+  return row.next_call_on && !row.next_call_time ? { text: shown, day: row.next_call_on } : shown;
 }
 
 function NextCall({ row }: { row: LandRequest }) {
@@ -182,11 +191,18 @@ function NextCall({ row }: { row: LandRequest }) {
 }
 
 /**
- * The columns of the three lists. Purchased land requests also show the price (product, 2), open
- * ones the assignee and the next call, cancelled ones the reason.
+ * The columns of the lists. Purchased land requests also show the price (product, 2), open ones the
+ * assignee and the next call, cancelled ones the reason. All of them are sorted by their day alone.
  */
 export const columns = {
   new: [tarih, name, phone, il, ada, state, ...work, offer, ...facts],
   purchased: [tarih, name, phone, il, ada, state, price, ...facts],
   cancelled: [tarih, name, phone, il, ada, state, reason, offer, ...facts],
+  all: [
+    tarih,
+    ...[name, phone, il, ada, state].map(unsorted),
+    shownOffer,
+    { ...reason, hidden: 'always' },
+    ...facts.map(unsorted),
+  ],
 } satisfies Record<keyof typeof text.lists, Column<LandRequest>[]>;

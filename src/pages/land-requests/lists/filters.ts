@@ -1,4 +1,10 @@
-import { replyFilters, workFilters } from '../../../../rules/land-requests/work.ts';
+import {
+  lastReplyFilters,
+  offerFilters,
+  type ReplyFilter,
+  replyFilters,
+  workFilters,
+} from '../../../../rules/land-requests/work.ts';
 import type { FilterTexts } from '../../../../rules/lists/filters.ts';
 import { choicesOf } from '../../../components/inputs/SelectInput.tsx';
 import { assigneeFilter } from '../../../components/lists/filters/AssigneeFilter.tsx';
@@ -21,25 +27,41 @@ export const closedFilters: readonly Filter[] = [
   dayFilter,
 ];
 
-/** Cancelled land requests have a reason too, where one was chosen. */
-export const cancelledFilters: readonly Filter[] = [
+const reasonFilter = selectFilter({
+  name: 'neden',
+  label: text.neden,
+  choices: [...reasonChoices, { value: 'none', label: text.noReason }],
+});
+/** @param choices which replies to find. */
+const replyFilter = (choices: readonly ReplyFilter[]) =>
   selectFilter({
-    name: 'neden',
-    label: text.neden,
-    choices: [...reasonChoices, { value: 'none', label: text.noReason }],
+    name: 'owner_reply',
+    label: text.owner_reply,
+    choices: choices.map((value) => ({ value, label: landRequestWorkText.replies[value] })),
+  });
+
+/** Cancelled land requests have a reason too, where one was chosen. */
+export const cancelledFilters: readonly Filter[] = [reasonFilter, ...closedFilters];
+
+/** All land requests, by what the report counts. */
+export const allFilters: readonly Filter[] = [
+  selectFilter({ name: 'durum', label: text.durum, choices: choicesOf(durum) }),
+  selectFilter({
+    name: 'offer',
+    label: text.offer,
+    choices: offerFilters.map((value) => ({ value, label: text.offers[value] })),
   }),
-  ...closedFilters,
+  replyFilter(lastReplyFilters),
+  reasonFilter,
+  placeFilter,
+  dayFilter,
 ];
 
 /** Open land requests differ in their durum too, in who has them and in what the owner says. */
 export const openFilters: readonly Filter[] = [
   selectFilter({ name: 'durum', label: text.durum, choices: choicesOf({ 1: waiting, 2: offered }) }),
   assigneeFilter,
-  selectFilter({
-    name: 'owner_reply',
-    label: text.owner_reply,
-    choices: replyFilters.map((value) => ({ value, label: landRequestWorkText.replies[value] })),
-  }),
+  replyFilter(replyFilters),
   ...closedFilters,
 ];
 

@@ -14,6 +14,7 @@ import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { AnsweredBadge } from '../../../components/records/AnsweredBadge.tsx';
+import { timeCell } from '../../../text/fileCells.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 import { workText } from '../../../text/work.ts';
@@ -32,7 +33,13 @@ function stateText(message: ReceivedContactMessage): string {
 }
 
 const columns: Column<ReceivedContactMessage>[] = [
-  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 166 },
+  {
+    field: 'tarih',
+    label: text.columns.tarih,
+    cell: (row) => dateText(row.tarih),
+    file: (row) => timeCell(row.tarih),
+    width: 166,
+  },
   {
     field: 'name',
     label: text.columns.name,
@@ -41,7 +48,7 @@ const columns: Column<ReceivedContactMessage>[] = [
         {name} {last_name} {!read && <Chip component="span" size="small" color="info" label={text.unread} />}
       </>
     ),
-    csv: ({ name, last_name }) => `${name} ${last_name}`,
+    file: ({ name, last_name }) => `${name} ${last_name}`,
     card: 'title',
     width: 168,
     grows: true,
@@ -50,7 +57,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     field: 'phone',
     label: text.columns.phone,
     cell: ({ phone }) => <PhoneLink phone={phone} />,
-    csv: ({ phone }) => formatPhone(phone),
+    file: ({ phone }) => formatPhone(phone),
     width: 138,
   },
   {
@@ -90,7 +97,7 @@ const columns: Column<ReceivedContactMessage>[] = [
     field: 'state',
     label: text.columns.state,
     cell: (row) => !isErased(row) && <AnsweredBadge isAnswered={row.answered !== undefined} />,
-    csv: stateText,
+    file: stateText,
     card: 'state',
     unsorted: true,
     width: 124,
@@ -134,7 +141,7 @@ export default function MessagesPage() {
       words={text}
       filters={filters}
       chips={chips}
-      csvName={text.csvName}
+      fileName={text.fileName}
       columns={columns}
       rowOf={({ id }) => ({ id, href: paths.adminMessage.to(id) })}
     />

@@ -90,7 +90,7 @@ export default function OutboxPage() {
         }
         filters={filters}
         chips={chips}
-        csvName={text.csvName}
+        fileName={text.fileName}
         columns={columns}
         rowOf={rowOf}
         selection={selection}

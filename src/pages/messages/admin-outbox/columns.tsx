@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import { use } from 'react';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
+import { numberCell, timeCell } from '../../../text/fileCells.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 import { RecordCell, recordText } from './MessageRecord.tsx';
@@ -36,16 +37,22 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     cell: ({ state }) => (
       <Chip component="span" size="small" color={colors[state]} label={text.states[state]} />
     ),
-    csv: ({ state }) => text.states[state],
+    file: ({ state }) => text.states[state],
     width: 140,
     card: 'state',
   },
-  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 158 },
+  {
+    field: 'tarih',
+    label: text.columns.tarih,
+    cell: (row) => dateText(row.tarih),
+    file: (row) => timeCell(row.tarih),
+    width: 158,
+  },
   {
     field: 'about',
     label: text.columns.about,
     cell: (row) => <RecordCell message={row} />,
-    csv: recordText,
+    file: recordText,
     width: 170,
     grows: true,
     unsorted: true,
@@ -109,6 +116,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'cost',
     label: text.columns.cost,
     cell: ({ cost }) => (cost === undefined ? text.notTold : text.credits(cost)),
+    file: ({ cost }) => numberCell(cost, cost === undefined ? text.notTold : text.credits(cost)),
     width: 96,
     hidden: 'narrow',
     unsorted: true,
@@ -117,7 +125,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   {
     field: 'resend',
     label: text.columns.resend,
-    csv: false,
+    file: false,
     width: 140,
     cell: (row) => !isDead(row) && <ResendButton onPress={() => onResend(row)} />,
     unsorted: true,

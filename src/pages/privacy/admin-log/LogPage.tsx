@@ -29,7 +29,7 @@ export default function LogPage() {
         </>
       }
       filters={filters}
-      csvName={text.csvName}
+      fileName={text.fileName}
       columns={columns}
       rowOf={({ id }) => ({ id })}
     />

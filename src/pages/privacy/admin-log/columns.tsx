@@ -5,6 +5,7 @@ import { landRequestReference } from '../../../../rules/land-requests/reference.
 import { paths } from '../../../../rules/site/paths.ts';
 import { PageLink } from '../../../components/links/PageLink.tsx';
 import { CellTabIndex, type Column } from '../../../components/lists/columns.ts';
+import { timeCell } from '../../../text/fileCells.ts';
 import { dateText } from '../../../text/formats.ts';
 import { logText as text } from '../../../text/privacy/log.ts';
 
@@ -57,12 +58,18 @@ export const columns: Column<LogEntry>[] = [
     field: 'kind',
     label: text.columns.kind,
     cell: ({ kind }) => <Chip component="span" size="small" color={colors[kind]} label={text.kinds[kind]} />,
-    csv: ({ kind }) => text.kinds[kind],
+    file: ({ kind }) => text.kinds[kind],
     unsorted: true,
     width: 186,
     card: 'state',
   },
-  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), width: 158 },
+  {
+    field: 'tarih',
+    label: text.columns.tarih,
+    cell: (row) => dateText(row.tarih),
+    file: (row) => timeCell(row.tarih),
+    width: 158,
+  },
   {
     field: 'who',
     label: text.columns.who,
@@ -87,7 +94,7 @@ export const columns: Column<LogEntry>[] = [
       const page = pageOf(row);
       return page === undefined ? targetText(row) : <TargetLink href={page}>{targetText(row)}</TargetLink>;
     },
-    csv: targetText,
+    file: targetText,
     width: 150,
     unsorted: true,
   },

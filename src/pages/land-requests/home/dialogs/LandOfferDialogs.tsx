@@ -96,12 +96,17 @@ function Message({ snapshot, send }: StepProps) {
 }
 
 /** The reference of what was sent, and what to do after an incomplete phone. */
-function SentDetail({ receipt: { reference, phone } }: { receipt: LandOfferReceipt }) {
+function SentDetail({ receipt: { reference, phone, photosLost } }: { receipt: LandOfferReceipt }) {
   return (
     <>
       {reference && (
         <span>
           {dialogs.sent.reference} <strong>{reference}</strong>
+        </span>
+      )}{' '}
+      {photosLost && (
+        <span>
+          {dialogs.received.photosLost} <OfficePhoneLink />
         </span>
       )}{' '}
       {/* Enter may have sent the form before the warning about the phone showed */}

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { landInfoFields } from '../../../../../rules/land-requests/landOfferForm.ts';
 import { photoRoom } from '../../../../../rules/land-requests/photoChoice.ts';
 import { FormGrid, SubmitButton } from '../../../../components/inputs/FormGrid.tsx';
+import { infoChoices } from '../../../../components/inputs/infoChoices.ts';
 import { SelectInput } from '../../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../../components/inputs/TextInput.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
-import { infoChoices } from './infoChoices.ts';
 import { missingText } from './missingText.ts';
 import type { StepProps } from './stepProps.ts';
 

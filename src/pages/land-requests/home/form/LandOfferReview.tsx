@@ -1,10 +1,10 @@
 import { landInfoFields } from '../../../../../rules/land-requests/landOfferForm.ts';
+import { infoChoices } from '../../../../components/inputs/infoChoices.ts';
 import { choicesOf } from '../../../../components/inputs/SelectInput.tsx';
 import { sahipZaman } from '../../../../text/land-requests/landCodes.ts';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { areaText } from '../../../../text/parcel.ts';
 import styles from './facts.module.css';
-import { infoChoices } from './infoChoices.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** As the office reads them. */

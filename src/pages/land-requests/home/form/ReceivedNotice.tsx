@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { LandOfferReceipt } from '../../../../../rules/land-requests/landOfferReceipt.ts';
+import { OfficePhoneLink } from '../../../../components/records/OfficePhoneLink.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
-import { ownerPhotosText as photosText } from '../../../../text/land-requests/ownerPhotos.ts';
 import { ReceivedFacts } from '../dialogs/ReceivedFacts.tsx';
 import styles from './facts.module.css';
 import { hasUnsentPhotos } from './photoQueues.ts';
@@ -41,8 +41,13 @@ export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNotice
       {newest && <ReceivedFacts receipt={newest} />}
       {newest?.token && (
         <Suspense>
-          <ReceivedPhotos key={newest.token} token={newest.token} heading={photosText.heading} />
+          <ReceivedPhotos key={newest.token} token={newest.token} heading={dialogs.received.photos} />
         </Suspense>
+      )}
+      {newest?.photosLost && (
+        <p>
+          <span>{dialogs.received.photosLost}</span> <OfficePhoneLink />
+        </p>
       )}
       {earlier.length > 0 && (
         <>
@@ -52,7 +57,7 @@ export function ReceivedNotice({ receipts, isThanked, onForget }: ReceivedNotice
               <li key={sentAtMs}>
                 {reference && <strong>{reference} </strong>}
                 <span>{text.parcel(placeNames, ada, parsel)}</span>
-                {token && <EarlierPhotos token={token} heading={photosText.headingOf(reference)} />}
+                {token && <EarlierPhotos token={token} heading={dialogs.received.photosOf(reference)} />}
               </li>
             ))}
           </ul>
@@ -86,7 +91,7 @@ function EarlierPhotos({ token, heading }: EarlierPhotosProps) {
         aria-label={heading}
         onClick={() => setOpen(!isOpen)}
       >
-        {photosText.heading}
+        {dialogs.received.photos}
       </Link>
       {isOpen && (
         <Suspense>

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
+import { type AnyEventObject, createActor, fromPromise } from 'xstate';
 import {
-  createCsvExportMachine,
+  createListExportMachine,
   type ExportPage,
   exportPageSize,
   type ListExport,
   type PageInput,
-} from '../../../machines/lists/csvExport.ts';
+  type SaveInput,
+} from '../../../machines/lists/listExport.ts';
 import type { ListAnswer } from '../../../machines/lists/pollingList.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { controlledCall, pendingCall } from '../calls.ts';
@@ -20,6 +21,7 @@ const list = (name: string): ListExport<number> & { name: string } => ({
   loadPage: () => Promise.reject(new Error('The call of the machine is replaced')),
   loadRowAt: () => Promise.reject(new Error('The call of the machine is replaced')),
   idOf: (row) => row,
+  save: () => Promise.reject(new Error('The call of the machine is replaced')),
 });
 const [all, found] = [list('all'), list('found')];
 const full: Answer = { rows: from(0, exportPageSize), total: 130, capped: false };
@@ -28,38 +30,56 @@ const grown: Answer = { rows: from(99, 32), total: 131, capped: false };
 const settled: Answer = { rows: from(exportPageSize, 31), total: 131, capped: false };
 const none: Answer = { rows: [], total: 0, capped: false };
 const events: AnyEventObject[] = [
-  { type: 'export.ask', list: all },
-  { type: 'export.ask', list: found },
+  { type: 'export.ask', list: all, format: 'csv' },
+  { type: 'export.ask', list: found, format: 'xlsx' },
   { type: 'export.retry' },
   { type: 'export.cancel' },
   { type: 'dialog.close' },
   ...[full, rest, grown, none].map((output) => ({ type: 'xstate.done.actor.loadPage', output })),
   { type: 'xstate.error.actor.loadPage', error: unreachable },
+  { type: 'xstate.done.actor.saveFile', output: undefined },
+  { type: 'xstate.error.actor.saveFile', error: unreachable },
 ];
 
-const machine = createCsvExportMachine<number>().provide({ actors: { loadPage: pendingCall() } });
+const machine = createListExportMachine<number>().provide({
+  actors: { loadPage: pendingCall(), saveFile: pendingCall() },
+});
 const walks = walk({
   // two full pages say all that more would
   events: ({ context }) => events.filter(({ output }) => output !== full || context.page < 1),
-  position: ({ context }) => [context.list?.idOf === all.idOf, context.page, context.hasMoved, context.round],
+  position: ({ context }) => [
+    context.list?.idOf === all.idOf,
+    context.format,
+    context.page,
+    context.hasMoved,
+    context.round,
+  ],
   create: (inspect) => createActor(machine, { inspect }),
 });
 const steps = testWalks(machine, walks);
 
 test('the export is busy while it loads, and a failure names its problem', () => {
   for (const { event, after, story } of steps) {
-    expect(after.hasTag('busy'), story).toBe(after.value === 'exporting');
+    expect(after.hasTag('busy'), story).toBe(after.value === 'exporting' || after.value === 'saving');
     if (!event.type.startsWith('xstate.error')) continue;
-    expect(after.value, story).toBe('failed');
+    expect(after.value, story).toBe(event.type.endsWith('saveFile') ? 'unsaved' : 'failed');
     expect(after.context.problem?.kind, story).toBe('unreachable');
   }
 });
 
 test('a file is saved only with the last page', () => {
-  for (const { event, after, actions, story } of steps) {
-    const saved = actions.filter(({ type }) => type === 'saveFile');
-    const isLast = event.type.startsWith('xstate.done') && after.value !== 'exporting';
-    expect(saved.length, story).toBe(isLast ? 1 : 0);
+  for (const { event, before, after, story } of steps) {
+    if (after.value !== 'saving' || before.value === 'saving') continue;
+    const isLastPage = event.type === 'xstate.done.actor.loadPage';
+    expect(isLastPage || (before.value === 'unsaved' && event.type === 'export.retry'), story).toBe(true);
+  }
+});
+
+test('a file that could not be made is made again from the rows that are loaded', () => {
+  for (const { event, before, after, story } of steps) {
+    if (before.value !== 'unsaved' || event.type !== 'export.retry') continue;
+    expect(after.context.rows, story).toEqual(before.context.rows);
+    expect(after.context.format, story).toBe(before.context.format);
   }
 });
 
@@ -74,16 +94,22 @@ test('a retry goes on with the page that failed', () => {
   }
 });
 
+/** Keeps the rows of each saved file. */
+const saveInto = (saved: number[][]) =>
+  fromPromise<undefined, SaveInput<number>>(async ({ input }) => {
+    saved.push(input.rows);
+    return undefined;
+  });
+
 /** An export whose pages the test answers. */
 function startExport() {
   const saved: number[][] = [];
   const { logic, calls, call } = controlledCall<ExportPage<number>, PageInput<number>>();
-  const running = createCsvExportMachine<number>().provide({
-    actors: { loadPage: logic },
-    actions: { saveFile: (_, { rows }) => void saved.push(rows) },
+  const running = createListExportMachine<number>().provide({
+    actors: { loadPage: logic, saveFile: saveInto(saved) },
   });
   const actor = createActor(running).start();
-  actor.send({ type: 'export.ask', list: all });
+  actor.send({ type: 'export.ask', list: all, format: 'csv' });
   return { actor, saved, calls, call };
 }
 
@@ -126,12 +152,16 @@ test('the progress is measured by the number that the first page named', async (
 
 test('a list whose page before has become shorter is loaded again', async () => {
   const asked: number[] = [];
-  const actor = createActor(createCsvExportMachine<number>()).start();
+  const actor = createActor(createListExportMachine<number>()).start();
   const loadPage = async (page: number) => {
     asked.push(page);
     return page === 0 ? full : rest;
   };
-  actor.send({ type: 'export.ask', list: { ...all, loadPage, loadRowAt: async () => undefined } });
+  actor.send({
+    type: 'export.ask',
+    list: { ...all, loadPage, loadRowAt: async () => undefined, save: async () => undefined },
+    format: 'csv',
+  });
   await expect.poll(() => actor.getSnapshot().value).toBe('moved');
   expect(asked).toEqual([0, 1, 0, 1, 0, 1]);
 });
@@ -143,20 +173,20 @@ test('a list that never stands still is saved after the third round, which says 
     await call(2 * round + 1).succeed(grown);
   }
   expect(calls).toHaveLength(6);
+  await expect.poll(() => actor.getSnapshot().value).toBe('moved');
   expect(saved).toHaveLength(1);
-  expect(actor.getSnapshot().value).toBe('moved');
   actor.send({ type: 'export.retry' });
   expect(calls.at(-1)?.input).toMatchObject({ page: 0, last: undefined });
   await call(6).succeed({ ...full, total: 131 });
   await call(7).succeed(settled);
+  await expect.poll(() => actor.getSnapshot().value).toBe('ready');
   expect(saved.at(-1)).toEqual(from(0, 131));
-  expect(actor.getSnapshot().value).toBe('ready');
 });
 
 test('a second click makes no second call, and giving up or leaving the page aborts the first', () => {
   for (const end of ['cancel', 'stop'] as const) {
     const { actor, calls, call } = startExport();
-    actor.send({ type: 'export.ask', list: found });
+    actor.send({ type: 'export.ask', list: found, format: 'xlsx' });
     expect(calls.map(({ input }) => input.list)).toEqual([all]);
     if (end === 'cancel') actor.send({ type: 'export.cancel' });
     else actor.stop();
@@ -168,15 +198,15 @@ test('a page is loaded by its number, with a signal', async () => {
   const asked: unknown[] = [];
   const saved: number[][] = [];
   const actor = createActor(
-    createCsvExportMachine<number>().provide({
-      actions: { saveFile: (_, { rows }) => void saved.push(rows) },
+    createListExportMachine<number>().provide({
+      actors: { saveFile: saveInto(saved) },
     }),
   ).start();
   const loadPage = async (page: number, signal: AbortSignal) => {
     asked.push([page, signal.aborted]);
     return { rows: [7], total: 1, capped: false };
   };
-  actor.send({ type: 'export.ask', list: { ...all, loadPage } });
+  actor.send({ type: 'export.ask', list: { ...all, loadPage }, format: 'csv' });
   await expect.poll(() => saved).toEqual([[7]]);
   expect(asked).toEqual([[0, false]]);
 });
@@ -196,8 +226,8 @@ test.each<[string, Answer, (ids: number[]) => number[]]>([
   let ids = from(0, 250);
   let hasMoved = false;
   const saved: number[][] = [];
-  const machineOfList = createCsvExportMachine<number>().provide({
-    actions: { saveFile: (_, { rows }) => void saved.push(rows) },
+  const machineOfList = createListExportMachine<number>().provide({
+    actors: { saveFile: saveInto(saved) },
   });
   const actor = createActor(machineOfList).start();
   const loadPage = async (page: number) => {
@@ -207,7 +237,7 @@ test.each<[string, Answer, (ids: number[]) => number[]]>([
     return { ...answer, rows };
   };
   const loadRowAt = async (index: number) => ids[index];
-  actor.send({ type: 'export.ask', list: { ...all, loadPage, loadRowAt } });
+  actor.send({ type: 'export.ask', list: { ...all, loadPage, loadRowAt }, format: 'csv' });
   await expect.poll(() => saved).toEqual([move(from(0, 250))]);
-  expect(actor.getSnapshot().value).toBe('ready');
+  await expect.poll(() => actor.getSnapshot().value).toBe('ready');
 });

@@ -16,13 +16,23 @@ export interface ListExport<Row> {
   /** Loads the row with this place in the list, counted from 0. */
   loadRowAt: (index: number, signal: AbortSignal) => Promise<Row | undefined>;
   idOf: (row: Row) => number;
+  /** Makes the file and downloads it. */
+  save: (format: FileFormat, rows: readonly Row[], signal: AbortSignal) => Promise<undefined>;
 }
 export interface ExportPage<Row> extends ListAnswer<Row> {
   /** The row in front of the page is not the last one of the page before. */
   shifted?: boolean;
 }
+/** The kinds of files that a list is saved as. */
+export type FileFormat = 'csv' | 'xlsx';
+export interface SaveInput<Row> {
+  list: ListExport<Row>;
+  format: FileFormat;
+  rows: Row[];
+}
 interface Context<Row> {
   list: ListExport<Row> | undefined;
+  format: FileFormat;
   /** The rows of the pages loaded so far. */
   rows: Row[];
   page: number;
@@ -42,7 +52,7 @@ export interface PageInput<Row> {
   last: Row | undefined;
 }
 type Event<Row> =
-  | { type: 'export.ask'; list: ListExport<Row> }
+  | { type: 'export.ask'; list: ListExport<Row>; format: FileFormat }
   | { type: 'export.retry' }
   | { type: 'export.cancel' }
   | { type: 'dialog.close' };
@@ -50,11 +60,11 @@ type Event<Row> =
 const noRows = { rows: [], page: 0, total: 0, capped: false, hasMoved: false };
 
 /**
- * Exports a list page by page, so that the progress shows. Rows that come or go meanwhile move
+ * Exports a list as a file, page by page, so that the progress shows. Rows that come or go meanwhile move
  * others from page to page: a doubled row is left out, and a list that has moved is loaded again.
  * One that never stands still is saved as it is, and the page says that rows may be missing.
  */
-export function createCsvExportMachine<Row>() {
+export function createListExportMachine<Row>() {
   const isFullPage = ({ event }: Done<ExportPage<Row>>) => event.output.rows.length === exportPageSize;
   const needsAnotherRound = ({ context, event }: Done<ExportPage<Row>, Context<Row>>) =>
     context.round < maxRounds && (context.hasMoved || isMoved(context, event.output));
@@ -70,23 +80,22 @@ export function createCsvExportMachine<Row>() {
           return { ...answer, shifted: before === undefined || list.idOf(before) !== list.idOf(last) };
         },
       ),
+      saveFile: fromPromise<undefined, SaveInput<Row>>(({ input: { list, format, rows }, signal }) =>
+        list.save(format, rows, signal),
+      ),
     },
     guards: { hasMoved: ({ context }) => context.hasMoved },
-    actions: {
-      keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
-      /** Downloads the rows as a file; the page provides it. */
-      saveFile: (_, _params: { rows: Row[] }) => undefined,
-    },
+    actions: { keepProblem: assign({ problem: ({ event }) => problemOf(event) }) },
   }).createMachine({
-    id: 'csvExport',
-    context: { ...noRows, list: undefined, round: 1, problem: undefined },
+    id: 'listExport',
+    context: { ...noRows, list: undefined, format: 'csv', round: 1, problem: undefined },
     initial: 'ready',
     states: {
       ready: {
         on: {
           'export.ask': {
             target: 'exporting',
-            actions: assign({ ...noRows, list: ({ event }) => event.list, round: 1 }),
+            actions: assign(({ event }) => ({ ...noRows, list: event.list, format: event.format, round: 1 })),
           },
         },
       },
@@ -113,16 +122,25 @@ export function createCsvExportMachine<Row>() {
               reenter: true,
               actions: assign(({ context }) => ({ ...noRows, round: context.round + 1 })),
             },
-            { target: 'complete', actions: assign(({ context, event }) => withRows(context, event.output)) },
+            { target: 'saving', actions: assign(({ context, event }) => withRows(context, event.output)) },
           ],
           onError: { target: 'failed', actions: 'keepProblem' },
         },
         on: { 'export.cancel': 'ready' },
       },
-      complete: {
-        entry: { type: 'saveFile', params: ({ context }) => context },
-        always: [{ guard: 'hasMoved', target: 'moved' }, { target: 'ready' }],
+      saving: {
+        tags: 'busy',
+        invoke: {
+          id: 'saveFile',
+          src: 'saveFile',
+          input: ({ context }) => ({ list: askedList(context), format: context.format, rows: context.rows }),
+          onDone: [{ guard: 'hasMoved', target: 'moved' }, { target: 'ready' }],
+          onError: { target: 'unsaved', actions: 'keepProblem' },
+        },
+        on: { 'export.cancel': 'ready' },
       },
+      // the rows are loaded; only the file could not be made
+      unsaved: { on: { 'dialog.close': 'ready', 'export.retry': 'saving' } },
       // the saved file may lack rows
       moved: {
         on: {

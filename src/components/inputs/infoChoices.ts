@@ -1,5 +1,4 @@
-import type { LandInfoField } from '../../../../../rules/land-requests/landOfferForm.ts';
-import { choicesOf } from '../../../../components/inputs/SelectInput.tsx';
+import type { LandInfoField } from '../../../rules/land-requests/landOfferForm.ts';
 import {
   arsaDeger,
   edinmeSekli,
@@ -9,7 +8,8 @@ import {
   resmiYol,
   sahipZamanOnForm,
   tapuDurum,
-} from '../../../../text/land-requests/landCodes.ts';
+} from '../../text/land-requests/landCodes.ts';
+import { choicesOf } from './SelectInput.tsx';
 
 /** The choices of each answer about the land; undefined for free text. */
 export const infoChoices: Record<LandInfoField, ReturnType<typeof choicesOf> | undefined> = {

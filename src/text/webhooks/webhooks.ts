@@ -1,0 +1,140 @@
+import type { WebhookDelivery } from '../../../machines/webhooks/webhookDeliveries.ts';
+import type { WebhookEvent, WebhookMove } from '../../../machines/webhooks/webhooks.ts';
+
+const events = {
+  received: 'Talep alındı',
+  assigned: 'Sorumlu değişti',
+  callPlanned: 'Arama planlandı ya da kaldırıldı',
+  offered: 'Teklif verildi',
+  offerTakenBack: 'Teklif geri alındı',
+  accepted: 'Sahibi teklifi kabul etti',
+  declined: 'Sahibi teklifi reddetti',
+  callAsked: 'Sahibi aranmak istedi',
+  photosAdded: 'Fotoğraf eklendi',
+  photosRemoved: 'Fotoğraf kaldırıldı',
+  purchased: 'Satın alındı',
+  canceled: 'İptal edildi',
+  joined: 'Başka bir taleple birleştirildi',
+  separated: 'Birleştirme kaldırıldı',
+  erased: 'Kişisel veriler silindi',
+} satisfies Record<WebhookEvent, string>;
+
+/** Programs that are told what happens to land requests, and what they were told (product, 10). */
+export const webhooksText = {
+  title: 'Webhook’lar',
+  lead: 'Muhasebe, CRM gibi programlarınız taleplerdeki gelişmeleri anında öğrenir. Bildirimlerde kişisel veri bulunmaz.',
+  add: 'Adres ekle',
+  columns: { address: 'Adres', events: 'Olaylar', state: 'Durum', waiting: 'Bekleyen', actions: 'İşlem' },
+  events,
+  allEvents: 'Tümü',
+  someEvents: (count: number) => `${count} olay`,
+  states: {
+    on: 'Açık',
+    off: 'Kapalı',
+    ended: (when: string) => `Alıcı ${when} tarihinde kapattı`,
+    slowed: (when: string) => `Alıcı meşgul, ${when} sonrasında denenecek`,
+    both: (when: string) => `${when} tarihine kadar eski anahtar da geçerli`,
+  },
+  edit: 'Düzenle',
+  moves: {
+    switchOff: 'Kapat',
+    switchOn: 'Aç',
+    changeSecret: 'Anahtarı değiştir',
+    remove: 'Kaldır',
+  } satisfies Record<WebhookMove, string>,
+  loadFailed: 'Webhook adresleri yüklenirken bir hata oluştu.',
+  empty: 'Henüz adres eklenmedi.',
+  form: {
+    add: 'Adres ekle',
+    change: 'Adresi düzenle',
+    save: 'Kaydet',
+    address: 'Adres',
+    addressHint: 'Bildirimlerin gönderileceği adres, örneğin https://crm.sirketiniz.com/arazi',
+    addressless: 'Lütfen bir adres girin.',
+    events: 'Bildirilecek olaylar',
+    eventless: 'Lütfen en az bir olay seçin.',
+    chooseAll: 'Tümünü seç',
+    chooseNone: 'Seçimi temizle',
+    failed: 'Adres kaydedilemedi.',
+  },
+  secret: {
+    title: 'Gizli anahtarınız',
+    text: (host: string) =>
+      `Programınız, bildirimlerin gerçekten buradan geldiğini bu anahtarla doğrular. ${host} için oluşturulan anahtarı şimdi kopyalayıp programa girin; bu pencereyi kapattıktan sonra bir daha gösterilmez.`,
+    copy: 'Anahtarı kopyala',
+    close: 'Kopyaladım, kapat',
+  },
+  confirm: {
+    switchOff: {
+      title: 'Bildirimler kapatılsın mı?',
+      text: (address: string) =>
+        `Kapalıyken olanlar ${address} adresine hiç bildirilmez. Şu anda sırada bekleyenler, yeniden açtığınızda gönderilir.`,
+      confirm: 'Bildirimleri kapat',
+      failed: 'Bildirimler kapatılamadı.',
+    },
+    switchOn: {
+      title: 'Bildirimler açılsın mı?',
+      text: (address: string) => `Bundan sonra olanlar ${address} adresine bildirilir.`,
+      confirm: 'Bildirimleri aç',
+      failed: 'Bildirimler açılamadı.',
+    },
+    changeSecret: {
+      title: 'Gizli anahtar değiştirilsin mi?',
+      text: (address: string) =>
+        `${address} için yeni bir anahtar oluşturulur. 24 saat boyunca bildirimler hem eski hem yeni anahtarla imzalanır; bu sürede programa yenisini girin.`,
+      confirm: 'Anahtarı değiştir',
+      failed: 'Gizli anahtar değiştirilemedi.',
+    },
+    remove: {
+      title: 'Adres kaldırılsın mı?',
+      text: (address: string) =>
+        `${address} adresine artık bildirim gönderilmez; bekleyenler ve gönderim kayıtları da silinir.`,
+      confirm: 'Adresi kaldır',
+      failed: 'Adres kaldırılamadı.',
+    },
+  } satisfies Record<WebhookMove, object>,
+  done: {
+    changed: 'Adres kaydedildi.',
+    switchOff: 'Bildirimler kapatıldı.',
+    switchOn: 'Bildirimler açıldı.',
+    changeSecret: 'Gizli anahtar değiştirildi.',
+    remove: 'Adres kaldırıldı.',
+  } satisfies Record<'changed' | WebhookMove, string>,
+  deliveries: {
+    title: 'Son gönderimler',
+    lead: 'En yeni 200 gönderim. Kayıtlar 30 gün saklanır.',
+    reload: 'Yenile',
+    any: 'Tümü',
+    loadFailed: 'Gönderimler yüklenirken bir hata oluştu.',
+    empty: 'Gösterilecek gönderim yok.',
+    columns: {
+      time: 'Olay zamanı',
+      event: 'Olay',
+      landRequest: 'Talep',
+      address: 'Adres',
+      state: 'Durum',
+      outcome: 'Son deneme',
+      actions: 'İşlem',
+    },
+    states: {
+      queued: 'Sırada',
+      delivered: 'Gönderildi',
+      givenUp: 'Gönderilemedi',
+    } satisfies Record<WebhookDelivery['state'], string>,
+    untried: 'Henüz denenmedi',
+    attempt: (attempts: number, when: string) => `${attempts}. deneme, ${when}`,
+    status: (status: number) => `Yanıt: ${status}`,
+    failures: {
+      refused: 'Alıcı kabul etmedi',
+      redirected: 'Alıcı başka bir adrese yönlendirdi',
+      gone: 'Alıcı bildirimleri sonlandırdı',
+      timeout: 'Alıcı 20 saniyede yanıt vermedi',
+      unreachable: 'Alıcıya ulaşılamadı',
+      privateAddress: 'Adres bir iç ağa çıkıyor',
+    } satisfies Record<NonNullable<WebhookDelivery['failure']>, string>,
+    next: (when: string) => `Sonraki: ${when}`,
+    resend: 'Yeniden gönder',
+    resent: 'Bildirim yeniden gönderiliyor.',
+    resendFailed: 'Bildirim yeniden gönderilemedi.',
+  },
+} as const;
