@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectOtherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, signIn, startProduct } from '../fixtures/product.ts';
 import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
@@ -51,7 +50,7 @@ mapTest.use({ expectedMessages: [/status of 503/] });
 mapTest(
   'ads that match are found on the map and beside it, also without its images',
   async ({ page, product, otherAdmin, tiles }) => {
-    const { token } = await signIn(product);
+    const { id: admin, token } = await signIn(product);
     const drawn = await otherAdmin.addAd('Haritadaki arsa');
     await otherAdmin.addAd('Sınırsız arsa');
     const corners = [
@@ -61,7 +60,7 @@ mapTest(
       [26.80214, 38.33102],
     ];
     const stored = await page.request.put(`/api/v1/parcels/ad/${drawn}`, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { token: `${admin}.${token}` },
       multipart: {
         parsel_dosyasi: {
           name: 'parsel.json',
