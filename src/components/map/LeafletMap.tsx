@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import {
+  circleMarker,
   control,
   map as createMap,
   divIcon,
@@ -104,12 +105,20 @@ export default function LeafletMap({ label, shapes, tilesUrl, onTilesFailed }: L
       };
       return [marker([lat, lon], { ...options, riseOnHover: true }).addTo(view)];
     });
+    // among points far apart, a parcel alone would be too small to see
+    const dots = points.flatMap(({ shape: { outline, point } }) => {
+      if (point || points.length === 1) return [];
+      const [lon, lat] = middleOf(partsOf(outline));
+      return [
+        circleMarker([lat, lon], { radius: 7, className: 'parcel own', interactive: false }).addTo(view),
+      ];
+    });
     const bounds = outlines.reduce((all, outline) => all.extend(outline.getBounds()), latLngBounds([]));
     if (bounds.isValid()) {
       view.fitBounds(bounds, { padding: [40, 40], maxZoom: firstZoom, animate: false });
     }
     return () => {
-      for (const layer of [...outlines, ...markers]) layer.remove();
+      for (const layer of [...outlines, ...markers, ...dots]) layer.remove();
     };
   }, [view, points]);
 
