@@ -315,7 +315,9 @@ test('each list is read in the order of an index of its own', async ({ server })
   await fill(db, { landRequests: 10_000, consultants: 2_000, posts: 10, ads: 10 });
   await sql`
     insert into parcels (land_request_id, parts, area, lon, lat, stored_at)
-    select id, '[]', 1, 27, 38, now() from land_requests on conflict do nothing`.execute(db);
+    select id, ${JSON.stringify([[bademlerRing]])}::jsonb, 1, 27, 38, now() from land_requests on conflict do nothing`.execute(
+    db,
+  );
   await vacuumTables(db);
   const { id } = await db
     .selectFrom('land_requests')
