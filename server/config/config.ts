@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normaliseEmail } from '../../rules/people/email.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
-import { type ParcelServiceConfig, readParcelService } from './parcelServiceConfig.ts';
 import type { MapTiles } from '../../rules/site/mapTiles.ts';
 import { readMap } from './mapConfig.ts';
+import { type ParcelServiceConfig, readParcelService } from './parcelServiceConfig.ts';
 import { readReportSecret, readSms, type SmsConfig } from './smsConfig.ts';
 import { readWhatsapp, type WhatsappConfig } from './whatsappConfig.ts';
 
