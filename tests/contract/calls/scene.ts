@@ -10,6 +10,7 @@ import { newToken, type Session } from '../../../server/identity/sessions.ts';
 import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
+import { found, parcelPath, places, startParcelService } from '../../server/parcels/parcelService.ts';
 import { type Operation, operationById } from '../document/document.ts';
 import { image, lastCall, parcelFile, pdf, place, table, video } from './sampleBodies.ts';
 import { told } from './toCurl.ts';
@@ -50,7 +51,8 @@ interface Asking {
   condition?: Condition;
 }
 
-async function startScene() {
+async function startScene(onEnd: (end: () => Promise<void>) => void) {
+  const parcels = await startParcelService(onEnd, { ...places, [parcelPath]: found });
   let condition: Condition = 'healthy';
   /** The last text to each recipient. */
   const messages = new Map<string, string>();
@@ -58,6 +60,8 @@ async function startScene() {
     environment: {
       PUBLIC_URL: 'https://arazi.example',
       SMS_REPORT_SECRET: 'rapor-adresi-8f3a1c',
+      PARCEL_PROVIDER: 'tkgm',
+      PARCEL_API_URL: parcels.url,
       WHATSAPP_TOKEN: 'erisim-anahtari',
       WHATSAPP_PHONE_ID: '106540352242922',
       WHATSAPP_APP_SECRET: whatsappSecret,
@@ -373,6 +377,7 @@ async function startScene() {
     }),
     getParcel: () => parcelRecord(),
     storeParcel: async () => ({ ...(await parcelRecord()), body: { parsel_dosyasi: parcelFile } }),
+    fetchParcel: () => parcelRecord(),
     removeParcel: () => parcelRecord(),
   };
 
@@ -395,7 +400,11 @@ async function startScene() {
 export type Scene = Awaited<ReturnType<typeof startScene>>;
 
 export const test = base.extend('scene', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const scene = await startScene();
-  onCleanup(() => scene.server.stop());
+  const ends: (() => Promise<void>)[] = [];
+  const scene = await startScene((end) => ends.push(end));
+  onCleanup(async () => {
+    await scene.server.stop();
+    await Promise.all(ends.map((end) => end()));
+  });
   return scene;
 });
