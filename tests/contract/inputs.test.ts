@@ -47,9 +47,13 @@ async function send(scene: Scene, operation: Operation, input: Input, source: So
 const forInput = [400, 413, 415];
 /**
  * Their 400 says nothing about the input's form: some refuse every code but the one that the app
- * shows, and a step of a purchase needs other fields in each of its states.
+ * shows, a step of a purchase needs other fields in each of its states, and an import others for
+ * each kind of record.
  */
-const guesses = ['confirmSecondFactor', 'makeRecoveryCodes', 'turnOffSecondFactor', 'changePurchaseStep'];
+const guesses = [
+  ...['confirmSecondFactor', 'makeRecoveryCodes', 'turnOffSecondFactor'],
+  ...['changePurchaseStep', 'checkImport', 'startImport'],
+];
 const forForm = ({ id }: Operation) =>
   guesses.includes(id) ? forInput.filter((status) => status !== 400) : forInput;
 

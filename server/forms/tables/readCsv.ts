@@ -28,9 +28,9 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // the parser reads ahead of the rows that were taken
-    const line = typeof error.lines === 'number' ? error.lines : number + 1;
+    const row = (typeof error.records === 'number' ? error.records : number) + 1;
     throw new TableFault(
-      error.code === 'CSV_MAX_RECORD_SIZE' ? tableText.hugeCell(line) : tableText.quotes(line),
+      error.code === 'CSV_MAX_RECORD_SIZE' ? tableText.hugeCell(row) : tableText.quotes(row),
     );
   }
 }

@@ -32,9 +32,14 @@ const limits = [
   ['removeLandRequestPhoto', 60],
   ['endReceipt', 60],
   ['replyToOffer', 60],
+  ['getOwnerPurchase', 120],
+  ['addOwnerPaper', 60],
+  ['removeOwnerPaper', 60],
   ['getLinkedSearch', 120],
   ['endLinkedSearch', 60],
   ['receiveDeliveryReports', 600],
+  ['receiveWhatsappEvents', 6000],
+  ['confirmWhatsappWebhook', 60],
   ['createLandRequest', 600],
 ] as const;
 

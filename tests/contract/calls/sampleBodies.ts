@@ -34,7 +34,7 @@ export const parcelFile = new File(
 );
 
 /** A file for each content type that a form may declare. */
-const files = [pdf, image, video, parcelFile];
+const files = [pdf, image, video, parcelFile, table];
 
 /** The first and the last one that the format allows among them. */
 const days = fc.oneof(

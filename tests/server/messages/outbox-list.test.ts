@@ -79,6 +79,7 @@ test('the outbox shows whether each message has been delivered', async ({ server
     tarih: expect.any(String),
     kind: 'offerMade',
     recipient: '(0532) 000 00 00',
+    channel: 'sms',
     about: {
       kind: 'landRequest',
       id: landRequest,

@@ -5,6 +5,7 @@ import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.
 import { remindOfAppointments } from '../../../server/resources/land-requests/appointmentReminders.ts';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
 import { makeReceipt } from '../../../server/resources/land-requests/landRequestPhotos.ts';
+import { storeAnswer } from '../../../server/resources/messages/whatsappAnswers.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { applicationForm, png } from '../fixtures/forms.ts';
 import { bademlerId, type RecordServer, urlaId } from '../fixtures/recordServer.ts';
@@ -84,6 +85,15 @@ export async function sendEveryMessage(
 
   const landRequest = await addLandRequest('Ayşe  Işık Öğüt');
   await sendNow('An owner sends a land request');
+
+  await storeAnswer(server.services, {
+    id: 'wamid.HBgM',
+    from: '+905320000000',
+    profileName: 'Ayşe',
+    text: `Yarın  arayın,\n${'öğleden sonra uygunum '.repeat(12)}`,
+    answers: undefined,
+  });
+  await sendNow('An owner writes by WhatsApp');
 
   const { kvkk: _, ...brought } = sampleLandRequest;
   const place = { il: 35, ilce: urlaId, mahalle: bademlerId, ada: '1011', parsel: '78' };
