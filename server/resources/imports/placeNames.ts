@@ -13,7 +13,7 @@ export type KnownPlaces = Map<string, Map<string, number | undefined>>;
 /** How a name is compared: folded, without the words for its level. */
 export const placeKey = (name: string): string =>
   fold(name)
-    .replace(/\((.*)\)/, ' $1 ')
+    .replace(/\(([^(]*)\)/, ' $1 ')
     .replace(/(?<![a-z])(?:ili|ilcesi|mahallesi|mahalle|mah|koyu|koy)(?![a-z])/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
