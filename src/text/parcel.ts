@@ -5,10 +5,10 @@ const lengths = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 
 /** The drawing of a parcel. */
 export const parcelText = {
-  area: (figure: string) => `${figure} m²`,
-  metres: (figure: string) => `${figure} m`,
+  area: (figure: string) => `${figure}\u00a0m²`,
+  metres: (figure: string) => `${figure}\u00a0m`,
   /** A length of an outline: five decimals of a degree are a metre, so more than one would lie. */
-  length: (metres: number) => `${lengths.format(metres)} m`,
+  length: (metres: number) => `${lengths.format(metres)}\u00a0m`,
   schematic: 'Temsilî çizim',
   /** The north, on a map. */
   north: 'K',

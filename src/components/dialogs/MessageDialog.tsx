@@ -11,11 +11,15 @@ interface MessageDialogProps {
   detail?: ReactNode;
   /** 'Kapat' by default. */
   closeLabel?: string;
+  /** What it says is shown only now: nothing but its button closes it, and that by no stray Enter. */
+  once?: boolean;
   onClose: () => void;
   /** The label of the second button, 'Tekrar dene' by default; without `onAction` there is none. */
   actionLabel?: string;
   onAction?: () => void;
 }
+
+const stay = () => undefined;
 
 /** A message to close, with an optional action. */
 export function MessageDialog(props: MessageDialogProps) {
@@ -23,13 +27,13 @@ export function MessageDialog(props: MessageDialogProps) {
     <AlertFrame
       title={props.title}
       text={props.text}
-      onClose={props.onClose}
+      onClose={props.once ? stay : props.onClose}
       actions={
         <>
           <Button
             onClick={props.onClose}
             variant={props.onAction ? 'text' : 'contained'}
-            autoFocus={!props.onAction}
+            autoFocus={!props.onAction && !props.once}
           >
             {props.closeLabel ?? text.close}
           </Button>

@@ -19,7 +19,11 @@ export interface OutlineDrawingProps {
 
 /** A parcel as it lies: its true outline with lengths, area, north and scale. */
 export function OutlineDrawing({ outline, ada, parsel, label, small = false }: OutlineDrawingProps) {
-  const { path, sides, middle, bar } = useMemo(() => drawOutline(partsOf(outline), !small), [outline, small]);
+  const name = `${ada}/${parsel}`;
+  const { path, sides, middle, bar } = useMemo(
+    () => drawOutline(partsOf(outline), !small, name),
+    [outline, small, name],
+  );
   const { width, height } = sheetSize;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by `aria-label`, or hidden
@@ -33,7 +37,7 @@ export function OutlineDrawing({ outline, ada, parsel, label, small = false }: O
       <path className={styles.outline} d={path} fillRule="evenodd" />
       <g className={styles.figures} paintOrder="stroke">
         <text x={middle[0]} y={middle[1]} className={styles.number}>
-          {ada}/{parsel}
+          {name}
         </text>
         <text x={middle[0]} y={middle[1] + 22}>
           {text.area(numberText(Math.round(outline.area)))}

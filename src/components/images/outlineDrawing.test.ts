@@ -49,3 +49,22 @@ test('lengths of many short sides are left out, and none covers another', () => 
   const [first] = round;
   expect(first && drawOutline([[[...round, first]]]).sides).toEqual([]);
 });
+
+test('the lengths of a narrow parcel stand beside its name, not on it', () => {
+  const strip: Position[] = [
+    [26.802, 38.331],
+    [26.8023, 38.331],
+    [26.8023, 38.332],
+    [26.802, 38.332],
+    [26.802, 38.331],
+  ];
+  const name = '164/12';
+  const { sides, middle } = drawOutline([[strip]], true, name);
+  const beside = sides.filter(({ y }) => Math.abs(y - middle[1]) < 30);
+  expect(beside).toHaveLength(2);
+  for (const { x } of beside) {
+    expect(Math.abs(x - middle[0])).toBeGreaterThanOrEqual((name.length * 13 + 66) / 2);
+    expect(x).toBeGreaterThan(33);
+    expect(x).toBeLessThan(sheetSize.width - 33);
+  }
+});

@@ -15,6 +15,12 @@ interface SideLabel {
   metres: number;
 }
 
+/** Where the parcel's name and area stand. */
+interface NameBlock {
+  centre: Point;
+  halfWidth: number;
+}
+
 /** What the drawing of a true outline consists of, in pixels of the sheet. */
 interface OutlineDrawing {
   /** The `d` of an SVG path, holes included. */
@@ -26,14 +32,20 @@ interface OutlineDrawing {
 }
 
 /** Room around the outline for lengths, and below it for the scale. */
-const margin = { side: 64, top: 40, bottom: 52 } as const;
+const margin = { side: 76, top: 40, bottom: 52 } as const;
 /** A shorter side on the sheet has no room for its length. */
 const minSidePixels = 30;
 const labelSize = { height: 20, perSign: 9.5 } as const;
+/** The parcel's name stands above its area; both are read as one block around the middle. */
+const nameSize = { above: 20, below: 28, perSign: 13 } as const;
+const stepPixels = 4;
 const maxBarPixels = 130;
 
-/** Fits a parcel onto the sheet, north at the top, and places the lengths of its sides. */
-export function drawOutline(parts: readonly Part[], labelled = true): OutlineDrawing {
+/**
+ * Fits a parcel onto the sheet, north at the top, and places the lengths of its sides: outside of
+ * it, and beside its `name` where a narrow parcel has no room for that.
+ */
+export function drawOutline(parts: readonly Part[], labelled = true, name = ''): OutlineDrawing {
   const middle = middleOf(parts);
   const corners = toMetres(parts.flat(2), middle);
   const size = (at: 0 | 1) => Math.max(...corners.map((corner) => Math.abs(corner[at]))) * 2;
@@ -52,10 +64,15 @@ export function drawOutline(parts: readonly Part[], labelled = true): OutlineDra
       .join('L')}Z`;
   const outers = parts.flatMap((part) => part.slice(0, 1));
   const points = outers.map((ring) => toMetres(ring, middle).map(shown));
+  const [largest = []] = points.toSorted((a, b) => Math.abs(doubleArea(b)) - Math.abs(doubleArea(a)));
+  const centre = centreOf(largest);
+  const block = { centre, halfWidth: (name.length * nameSize.perSign) / 2 };
   return {
     path: parts.flat().map(line).join(''),
-    sides: labelled ? outers.flatMap((ring, at) => labelsOf(points[at] ?? [], sidesOf(ring, middle))) : [],
-    middle: centreOf(points.toSorted((a, b) => Math.abs(doubleArea(b)) - Math.abs(doubleArea(a)))[0] ?? []),
+    sides: labelled
+      ? outers.flatMap((ring, at) => labelsOf(points[at] ?? [], sidesOf(ring, middle), block))
+      : [],
+    middle: centre,
     bar: barOf(scale),
   };
 }
@@ -82,7 +99,7 @@ function centreOf(ring: readonly Point[]): Point {
 }
 
 /** The lengths of a ring's sides outside of it, the longest first; none covers another. */
-function labelsOf(ring: readonly Point[], metres: readonly number[]): SideLabel[] {
+function labelsOf(ring: readonly Point[], metres: readonly number[], block: NameBlock): SideLabel[] {
   // y grows downwards: a positive area runs clockwise on the sheet
   const outside = doubleArea(ring) > 0 ? 1 : -1;
   const sides = metres.flatMap((length, at) => {
@@ -92,12 +109,19 @@ function labelsOf(ring: readonly Point[], metres: readonly number[]): SideLabel[
     const pixels = Math.hypot(along, down);
     if (pixels < minSidePixels) return [];
     const [normalX, normalY] = [(outside * down) / pixels, (-outside * along) / pixels];
-    const away = 12 + Math.abs(normalX) * 20;
-    return {
-      x: (from[0] + to[0]) / 2 + normalX * away,
+    const half = widthOf(length) / 2;
+    const labelAt = (away: number): SideLabel => ({
+      x: Math.min(Math.max((from[0] + to[0]) / 2 + normalX * away, half), sheetSize.width - half),
       y: (from[1] + to[1]) / 2 + normalY * away,
       metres: length,
-    };
+    });
+    const nearest = 12 + Math.abs(normalX) * (half - 4);
+    const furthest = nearest + 2 * block.halfWidth;
+    for (let away = nearest; away <= furthest; away += stepPixels) {
+      const label = labelAt(away);
+      if (!coversName(label, block)) return label;
+    }
+    return [];
   });
   const placed: SideLabel[] = [];
   for (const side of sides.toSorted((a, b) => b.metres - a.metres)) {
@@ -106,11 +130,21 @@ function labelsOf(ring: readonly Point[], metres: readonly number[]): SideLabel[
   return placed;
 }
 
+const widthOf = (metres: number) => (metres.toFixed(1).length + 2) * labelSize.perSign;
+
 function covers(one: SideLabel, other: SideLabel): boolean {
-  const width = (side: SideLabel) => (side.metres.toFixed(1).length + 2) * labelSize.perSign;
   return (
-    Math.abs(one.x - other.x) < (width(one) + width(other)) / 2 &&
+    Math.abs(one.x - other.x) < (widthOf(one.metres) + widthOf(other.metres)) / 2 &&
     Math.abs(one.y - other.y) < labelSize.height
+  );
+}
+
+function coversName({ x, y, metres }: SideLabel, { centre, halfWidth }: NameBlock): boolean {
+  const half = labelSize.height / 2;
+  return (
+    Math.abs(x - centre[0]) < halfWidth + widthOf(metres) / 2 &&
+    y + half > centre[1] - nameSize.above &&
+    y - half < centre[1] + nameSize.below
   );
 }
 

@@ -15,7 +15,7 @@ export function ListHead({ title, lead, action }: ListHeadProps) {
     <Box sx={headStyles}>
       <h1>{title}</h1>
       {lead && <Box sx={leadStyles}>{lead}</Box>}
-      {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+      {action && <Box sx={{ ml: 'auto', mb: 1 }}>{action}</Box>}
     </Box>
   );
 }

@@ -110,6 +110,7 @@ function MadeKey({ made, name, send }: { made: string; name: string; send: ApiKe
         </Box>
       }
       closeLabel={text.made.close}
+      once
       onClose={() => send({ type: 'dialog.close' })}
     />
   );

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -12,6 +13,7 @@ import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits
 import { type ImportKind, importFields } from '../../../../rules/imports/importFields.ts';
 import { FileField } from '../../../components/files/FileField.tsx';
 import { UploadBar } from '../../../components/files/UploadBar.tsx';
+import { useLostFocus } from '../../../components/focus/useLostFocus.ts';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { ListHead } from '../../../components/lists/ListHead.tsx';
 import { LoadFailure } from '../../../components/notices/LoadFailure.tsx';
@@ -31,15 +33,18 @@ export default function ImportPage() {
   return (
     <>
       <ListHead title={text.title} lead={text.lead} />
-      {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
-      {snapshot.matches('loading') && !imports && <LoadingNotice />}
-      {id !== undefined && <OpenImport snapshot={snapshot} send={send} />}
-      {id === undefined && imports && (
-        <Stack spacing={3} sx={{ mt: 2 }}>
-          <NewImport snapshot={snapshot} send={send} />
-          <EarlierImports imports={imports} onOpen={(one) => send({ type: 'import.open', id: one })} />
-        </Stack>
-      )}
+      {/* each step replaces the one whose button was pressed */}
+      <Box ref={useLostFocus()}>
+        {snapshot.matches('failed') && <LoadFailure text={text.loadFailed} problem={problem} send={send} />}
+        {snapshot.matches('loading') && !imports && <LoadingNotice />}
+        {id !== undefined && <OpenImport snapshot={snapshot} send={send} />}
+        {id === undefined && imports && (
+          <Stack spacing={3} sx={{ mt: 2 }}>
+            <NewImport snapshot={snapshot} send={send} />
+            <EarlierImports imports={imports} onOpen={(one) => send({ type: 'import.open', id: one })} />
+          </Stack>
+        )}
+      </Box>
     </>
   );
 }

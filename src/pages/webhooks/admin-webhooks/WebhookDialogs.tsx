@@ -152,6 +152,7 @@ function Secret({ secret, host, send }: { secret: string; host: string; send: We
         </Box>
       }
       closeLabel={text.secret.close}
+      once
       onClose={() => send({ type: 'dialog.close' })}
     />
   );
