@@ -3882,7 +3882,7 @@ export interface components {
          * @description The history's action. On the receiver's wire it is in snake case, as `land_request.offer_taken_back`.
          * @enum {string}
          */
-        WebhookEvent: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "photosAdded" | "photosRemoved" | "purchased" | "canceled" | "assigned" | "callPlanned" | "joined" | "separated" | "erased";
+        WebhookEvent: "received" | "imported" | "importUndone" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "photosAdded" | "photosRemoved" | "parcelStored" | "parcelRemoved" | "stepChanged" | "papersAdded" | "papersRemoved" | "commissionSet" | "purchased" | "canceled" | "assigned" | "callPlanned" | "joined" | "separated" | "erased";
         WebhookEvents: components["schemas"]["WebhookEvent"][];
         WebhookAddress: string;
         WebhookForm: {

@@ -14,6 +14,8 @@ export type WebhookMove = 'switchOff' | 'switchOn' | 'changeSecret' | 'remove';
 /** In the order of a land request's life. */
 export const webhookEvents = [
   'received',
+  'imported',
+  'importUndone',
   'assigned',
   'callPlanned',
   'offered',
@@ -23,6 +25,12 @@ export const webhookEvents = [
   'callAsked',
   'photosAdded',
   'photosRemoved',
+  'parcelStored',
+  'parcelRemoved',
+  'stepChanged',
+  'papersAdded',
+  'papersRemoved',
+  'commissionSet',
   'purchased',
   'canceled',
   'joined',

@@ -12,30 +12,8 @@ type Kind = HistoryTable['kind'];
 
 /** The actions on each kind of record. */
 export interface HistoryActions {
-  request:
-    | 'received'
-    | 'offered'
-    | 'offerTakenBack'
-    | 'accepted'
-    | 'declined'
-    | 'callAsked'
-    | 'photosAdded'
-    | 'photosRemoved'
-    | 'stepChanged'
-    | 'papersAdded'
-    | 'papersRemoved'
-    | 'parcelStored'
-    | 'parcelRemoved'
-    | 'purchased'
-    | 'canceled'
-    | 'assigned'
-    | 'callPlanned'
-    | 'joined'
-    | 'separated'
-    | 'commissionSet'
-    | 'imported'
-    | 'importUndone'
-    | 'erased';
+  /** Webhooks can be told of each. */
+  request: components['schemas']['WebhookEvent'];
   user:
     | 'applied'
     | 'appliedAgain'

@@ -20,6 +20,7 @@ export const importText = {
     erased: 'Kişisel verileri silinmiş; kayıt olduğu gibi kaldı.',
     moved: 'Durumu değişmiş (teklif, satın alma, onay veya iptal).',
     noted: 'Hakkında not yazılmış.',
+    written: 'Sahibi WhatsApp’tan mesaj yazmış.',
     changed: 'Aktarıldıktan sonra üzerinde işlem yapılmış.',
     joined: 'Başka bir taleple birleştirilmiş.',
   },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ImportKind } from '../../../rules/imports/importFields.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
@@ -44,18 +44,6 @@ export async function makeRecords(
 
 type Maker = (trx: Kysely<Database>, from: Import, rows: readonly Row[]) => Promise<Map<number, number>>;
 
-/** A row's key: it makes one land request, whatever happens. A UUID by its form. */
-function rowKey(importId: number, number: number): string {
-  const hash = createHash('sha256').update(`import ${importId} row ${number}`).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    hash.slice(12, 16),
-    hash.slice(16, 20),
-    hash.slice(20, 32),
-  ].join('-');
-}
-
 /** Looks each place up once. */
 function placeFinder(trx: Kysely<Database>) {
   const found = new Map<number, Promise<FoundPlace>>();
@@ -76,6 +64,8 @@ const makers: Readonly<Record<ImportKind, Maker>> = {
   async landRequests(trx, from, rows) {
     const find = placeFinder(trx);
     const values = [];
+    // nobody can guess a key, and take it with a form of their own
+    const keys = new Map(rows.map(({ number }) => [number, randomUUID()]));
     for (const row of rows) {
       const body = landRequestForm(row.form);
       const form = formColumns(body);
@@ -87,7 +77,7 @@ const makers: Readonly<Record<ImportKind, Maker>> = {
         kvkk_accepted_at: null,
         consent_source: 'import' as const,
         import_id: from.id,
-        idempotency_key: rowKey(from.id, row.number),
+        idempotency_key: keys.get(row.number) ?? randomUUID(),
         fingerprint: fingerprintOf(form),
       });
     }
@@ -97,7 +87,7 @@ const makers: Readonly<Record<ImportKind, Maker>> = {
       .returning(['id', 'idempotency_key'])
       .execute();
     const ids = new Map(stored.map(({ id, idempotency_key }) => [idempotency_key, id]));
-    return byRow(rows, ({ number }) => ids.get(rowKey(from.id, number)));
+    return byRow(rows, ({ number }) => ids.get(keys.get(number) ?? null));
   },
 
   async ads(trx, _from, rows) {

@@ -74,6 +74,11 @@ const reasons: Readonly<Record<ImportKind, Reasons>> = {
           'leads',
         ),
       )
+      .select(
+        sql<boolean>`exists (select from contact_messages where land_request_id = land_requests.id)`.as(
+          'written',
+        ),
+      )
       .where('id', 'in', [...ids])
       .orderBy('id')
       .forUpdate()
@@ -83,6 +88,7 @@ const reasons: Readonly<Record<ImportKind, Reasons>> = {
       if (row.joined_to !== null || row.leads) return text.joined;
       if (row.durum !== 1) return text.moved;
       if (row.noted) return text.noted;
+      if (row.written) return text.written;
       return (row.version > 1 || row.work_version > 1 || row.changed || row.photographed) && text.changed;
     });
   },

@@ -52,7 +52,9 @@ async function storeReminders(
   return await db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('purchase_steps')
-      .select(['land_request_id', 'appointment_at', 'place'])
+      // locked with the step: an erasure holds it before it waits for those who write messages
+      .innerJoin('land_requests', 'land_requests.id', 'purchase_steps.land_request_id')
+      .select(['purchase_steps.land_request_id', 'appointment_at', 'place'])
       // literally the condition of the index
       .where(
         sql<SqlBool>`state = 'waiting' and not is_cancelled and reminded_of is distinct from appointment_at`,
@@ -61,7 +63,7 @@ async function storeReminders(
       .where('appointment_at', '<', before)
       .where(planStatus(sql`purchase_steps.land_request_id`), '=', 'open')
       .orderBy('appointment_at')
-      .orderBy('id')
+      .orderBy('purchase_steps.id')
       .limit(maxBatch)
       .forNoKeyUpdate()
       .skipLocked()

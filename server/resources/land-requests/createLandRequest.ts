@@ -100,12 +100,15 @@ export async function storeLandRequest(
       if (!stored) {
         const earlier = await trx
           .selectFrom('land_requests')
-          .select(['id', 'fingerprint', 'created_at'])
+          .select(['id', 'fingerprint', 'created_at', 'brought_by'])
           .where('idempotency_key', '=', key)
           // another repeat waits here, and then replaces the secret of this one
           .forNoKeyUpdate()
           .executeTakeFirst();
-        if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
+        // neither an owner nor another consultant gets an answer about what somebody else has entered
+        if (earlier?.fingerprint !== fingerprint || earlier.brought_by !== row.brought_by) {
+          throw new Refusal(409, landRequestText.otherForm);
+        }
         const token = bringer ? undefined : await makeReceipt(trx, earlier, now());
         return { goesOut: false, id: earlier.id, token };
       }

@@ -13,6 +13,7 @@ import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { landRequestText } from '../land-requests/landRequestText.ts';
 import type { Services } from '../services.ts';
+import { outdated } from '../versions.ts';
 import { type ParcelService, ServiceFailure } from './parcelService.ts';
 import { parcelText } from './parcelText.ts';
 import { parseParcelFile, UnreadableParcelFile } from './parseParcelFile.ts';
@@ -34,10 +35,17 @@ export function parcelHandlers(services: Services) {
     ...(await readStored(db, key)),
     ...(service && { can_fetch: true as const }),
   });
-  const storeFound = (key: ParcelKey, found: ParcelOfFile, session: Session | undefined) =>
+  /** @param read what the record has said of its parcel when the outline was looked for. */
+  const storeFound = (
+    key: ParcelKey,
+    found: ParcelOfFile,
+    { read, session }: { read: RecordedParcel; session: Session | undefined },
+  ) =>
     db.transaction().execute(async (trx) => {
       const record = await lockRecord(trx, key);
       if (record.isErased) throw new Refusal(409, landRequestText.erased);
+      // an ad may be of another parcel meanwhile
+      if (JSON.stringify(record) !== JSON.stringify(read)) throw outdated();
       await store(trx, key, found, now(), session);
     });
   return {
@@ -47,16 +55,17 @@ export function parcelHandlers(services: Services) {
     },
 
     async storeParcel({ params, body, session }) {
-      const found = await readUpload(body.parsel_dosyasi, await requireRecord(db, params));
-      await storeFound(params, found, session);
+      const read = await requireRecord(db, params);
+      await storeFound(params, await readUpload(body.parsel_dosyasi, read), { read, session });
       return { status: 200, body: await answerOf(params) };
     },
 
     async fetchParcel({ params, session }) {
-      const { isErased, ...expected } = await requireRecord(db, params);
+      const read = await requireRecord(db, params);
+      const { isErased, ...expected } = read;
       if (isErased) throw new Refusal(409, landRequestText.erased);
       if (!service) throw new Refusal(409, parcelText.fetch.off);
-      await storeFound(params, await fetchOutline(service, expected), session);
+      await storeFound(params, await fetchOutline(service, expected), { read, session });
       return { status: 200, body: await answerOf(params) };
     },
 

@@ -3,6 +3,8 @@ import type { WebhookEvent, WebhookMove } from '../../../machines/webhooks/webho
 
 const events = {
   received: 'Talep alındı',
+  imported: 'Talep dosyadan aktarıldı',
+  importUndone: 'Aktarılan talep geri alındı',
   assigned: 'Sorumlu değişti',
   callPlanned: 'Arama planlandı ya da kaldırıldı',
   offered: 'Teklif verildi',
@@ -12,6 +14,12 @@ const events = {
   callAsked: 'Sahibi aranmak istedi',
   photosAdded: 'Fotoğraf eklendi',
   photosRemoved: 'Fotoğraf kaldırıldı',
+  parcelStored: 'Parsel sınırı eklendi',
+  parcelRemoved: 'Parsel sınırı kaldırıldı',
+  stepChanged: 'Satın alma planı değişti',
+  papersAdded: 'Belge eklendi',
+  papersRemoved: 'Belge kaldırıldı',
+  commissionSet: 'Komisyon kaydedildi',
   purchased: 'Satın alındı',
   canceled: 'İptal edildi',
   joined: 'Başka bir taleple birleştirildi',

@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs';
 import { test as base, expect } from 'vitest';
 import { createImportRunner } from '../../../server/resources/imports/importRunner.ts';
 import { importText } from '../../../server/resources/imports/importText.ts';
+import { contactKeys } from '../../../server/resources/messages/contactKeys.ts';
 import { encodeForm } from '../fixtures/forms.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
 
@@ -211,6 +212,26 @@ test('an import that broke off half way goes on, and can be taken back', async (
   expect(await calls.countsOf(id)).toMatchObject({ made: 350, ready: 0 });
   await calls.undo(id);
   expect(await calls.countsOf(id)).toMatchObject({ undone: 350, made: 0 });
+});
+
+test('what its owner has written about by WhatsApp stays, and the rest is taken back', async ({
+  server,
+  calls,
+}) => {
+  const { db } = server.services;
+  const id = await calls.check(csv(many(2, 45_000)));
+  await calls.start(id);
+  await calls.run();
+  const [written] = await calls.rowsOf(id, 'made');
+  const form = { name: 'Ayşe', last_name: '', phone: phone(1), subject: 'WhatsApp', message: 'Merhaba' };
+  await db
+    .insertInto('contact_messages')
+    .values({ ...form, ...contactKeys(form), source: 'whatsapp', land_request_id: written.record_id })
+    .execute();
+  await calls.undo(id);
+  expect(await calls.countsOf(id)).toMatchObject({ made: 0, undone: 1, kept: 1 });
+  const [kept] = await calls.rowsOf(id, 'kept');
+  expect(kept).toMatchObject({ number: written.number, faults: [{ message: importText.kept.written }] });
 });
 
 test('ads and consultants are made too: consultants await approval, an address has one account', async ({

@@ -132,6 +132,23 @@ test('the same parcel and phone within a day asks first, and a repeated form is 
   expect(await list()).toHaveLength(2);
 });
 
+test('a key of what somebody else has entered gets no answer about it, and no receipt', async ({
+  server,
+  bring,
+}) => {
+  const brought = newForm();
+  const key = randomUUID();
+  expect((await bring(brought, undefined, key)).statusCode).toBe(200);
+  const { consent: _consent, ...sent } = brought;
+  const headers = { ...server.publicHeaders, 'Idempotency-Key': key };
+  const asOwner = await server.call('POST', '/lands/all', { ...sent, kvkk: true }, headers);
+  const other = await server.signIn(await server.addConsultant({ email: `${randomUUID()}@example.com` }));
+  const asOther = await bring(brought, other, key);
+  for (const answer of [asOwner, asOther])
+    expect([answer.statusCode, answer.json().message]).toEqual([409, landRequestText.otherForm]);
+  expect((await bring(brought, undefined, key)).statusCode).toBe(200);
+});
+
 test('without the word of consent, without a session, and after the membership was closed nothing is stored', async ({
   server,
   consultant,

@@ -1,5 +1,6 @@
 /** Fetching outlines from the parcel inquiry, played by a server that answers as it is known to. */
 import { expect, onTestFinished, test } from 'vitest';
+import { refusalText } from '../../../server/config/refusalText.ts';
 import { startRecordServer } from '../fixtures/recordServer.ts';
 import { answered, bademlerRing, feature, geoJson, polygon } from './files.ts';
 import { type Answer, found, list, parcelPath, places, startParcelService } from './parcelService.ts';
@@ -90,6 +91,15 @@ test('one call goes out at a time', async () => {
     if (statusCode !== 200) expect(body).toContain('başka bir parsel sorgulanıyor');
   expect((await fetch()).statusCode).toBe(200);
   expect(await read()).toHaveProperty('parcel');
+});
+
+test('an outline is not stored with an ad that is about another parcel meanwhile', async () => {
+  const { service, addAd, changeAd, call } = await start(found);
+  const id = await addAd({ ada: '101', parsel: '7' });
+  service.meanwhile[parcelPath] = () => changeAd(id, { ada: '101', parsel: '8' });
+  const answer = await call('POST', `/parcels/ad/${id}/fetch`);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, refusalText.outdated]);
+  expect((await call('GET', `/parcels/ad/${id}`)).json()).toEqual({ can_fetch: true });
 });
 
 test('without a service nothing is fetched', async () => {

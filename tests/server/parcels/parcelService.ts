@@ -26,12 +26,15 @@ type OnEnd = Parameters<typeof listenUntil>[0];
 export async function startParcelService(onEnd: OnEnd, answers: Record<string, Answer>) {
   const calls: string[] = [];
   const now = { running: 0, most: 0 };
+  /** What happens while a path is asked for. */
+  const meanwhile: Record<string, () => Promise<unknown>> = {};
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     calls.push(request.url ?? '');
     now.running += 1;
     now.most = Math.max(now.most, now.running);
-    setTimeout(() => {
+    setTimeout(async () => {
+      await meanwhile[request.url ?? '']?.();
       now.running -= 1;
       const answer = answers[request.url ?? ''] ?? [404, { Message: 'Kayıt bulunamadı' }];
       if (answer === 'closes') return void request.socket.destroy();
@@ -41,5 +44,5 @@ export async function startParcelService(onEnd: OnEnd, answers: Record<string, A
   });
   server.on('connection', (socket) => sockets.add(socket));
   const port = await listenUntil(onEnd, server, sockets);
-  return { url: `http://127.0.0.1:${port}`, calls, answers, now };
+  return { url: `http://127.0.0.1:${port}`, calls, answers, now, meanwhile };
 }
