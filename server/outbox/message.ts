@@ -25,6 +25,8 @@ export interface OutboxMessage {
   link?: ResetLink;
   /** The offer that it announces; a later message for the same land request replaces it. */
   offer?: { landRequestId: number; expiresAt: Date };
+  /** When it has no use any more, where neither a link nor an offer ends it. */
+  expiresAt?: Date;
   /** The record that it is about; the office finds it by the message. */
   record?: MessageRecord | undefined;
   /** The saved search whose new ads it tells of. */
@@ -73,6 +75,7 @@ export async function addMessage(
     template,
     link,
     offer,
+    expiresAt,
     record,
     savedSearchId,
     alerts,
@@ -94,7 +97,7 @@ export async function addMessage(
       template: template ? JSON.stringify(template) : null,
       search_text: searchText({ kind, to, subject, body, alerts }),
       token_hash: link?.tokenHash ?? null,
-      expires_at: link?.expiresAt ?? offer?.expiresAt ?? null,
+      expires_at: link?.expiresAt ?? offer?.expiresAt ?? expiresAt ?? null,
       land_request_id: offer?.landRequestId ?? null,
       record_kind: about?.kind ?? null,
       record_id: about?.id ?? null,

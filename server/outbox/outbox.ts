@@ -226,7 +226,8 @@ interface ClaimedMessage {
  * - its land request, or the leader of that, is purchased or cancelled, or it has a later offer,
  * - its saved search has ended,
  * - the owner of its saved search may not sign in, or has another address now,
- * - it tells somebody of a cancellation, and they were restored.
+ * - it tells somebody of a cancellation, and they were restored,
+ * - it reminds of an appointment that was moved, cancelled or kept.
  */
 export const isRevoked = sql<SqlBool>`(
   erased_at is not null
@@ -257,6 +258,14 @@ export const isRevoked = sql<SqlBool>`(
   or (
     kind in ('applicationRefused', 'membershipClosed')
     and exists (select from users where users.id = record_id and is_deleted = 0)
+  )
+  or (
+    kind = 'appointmentReminder'
+    and not exists (
+      select from purchase_steps
+      where purchase_steps.land_request_id = record_id and step = 'appointment'
+        and state = 'waiting' and not is_cancelled and appointment_at = outbox_messages.expires_at
+    )
   )
   or exists (
     select from outbox_messages as later

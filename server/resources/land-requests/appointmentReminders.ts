@@ -78,7 +78,13 @@ async function storeReminders(
       const appointment = { time: appointmentTime(appointment_at), place };
       const record = { kind: 'request', id } as const;
       const message = purchaseText.reminder(id, appointment);
-      await addMessage(trx, { kind: 'appointmentReminder', to: toPhone(phone), ...message, record });
+      await addMessage(trx, {
+        kind: 'appointmentReminder',
+        to: toPhone(phone),
+        ...message,
+        record,
+        expiresAt: appointment_at,
+      });
       const plot = { ...owner, place: [il_adi, ilce_adi, mahalle_adi].join(', ') };
       const alert = alertText.appointment(config.publicUrl, plot, appointment);
       for (const one of alertMessages(config, alert, record)) await addMessage(trx, one);

@@ -31,6 +31,7 @@ const places: readonly Place[] = [
     landRequestId: sql`id`,
     set: sql`mesaj = ${erasedText}, fingerprint = ''`,
   },
+  { table: 'land_requests', text: sql`komisyon`, landRequestId: sql`id`, set: sql`komisyon = ''` },
   {
     table: 'land_request_notes',
     text: sql`text`,

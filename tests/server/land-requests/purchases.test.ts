@@ -1,5 +1,6 @@
 /** From an owner's acceptance to the deed, as the office and the owner see it. */
 import { expect } from 'vitest';
+import { isRevoked } from '../../../server/outbox/outbox.ts';
 import { remindOfAppointments } from '../../../server/resources/land-requests/appointmentReminders.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
 import { purchaseText } from '../../../server/resources/land-requests/purchaseText.ts';
@@ -214,6 +215,14 @@ test('the day before an appointment the owner and the office are reminded once',
   setClock(at(9, '16:00'));
   await change(id, 'appointment', { state: 'waiting', ...appointment, randevu_tarihi: '2026-12-15T10:30' });
   expect(await remind(at(14, '08:00'))).toBe(2);
+  const revoked = await server.services.db
+    .selectFrom('outbox_messages')
+    .select('body')
+    .where('kind', '=', 'appointmentReminder')
+    .where('record_id', '=', id)
+    .where(isRevoked)
+    .execute();
+  expect(revoked).toEqual([{ body: reminder?.body }]);
 });
 
 test('no reminder goes out of what was cancelled, was done, or is only agreed the day before', async ({
