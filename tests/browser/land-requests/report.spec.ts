@@ -98,6 +98,11 @@ test('each chart has its table and the same as a file, and so have the key figur
     ],
     ['Tekliflere gelen cevaplar', 'cevaplar-2026-11-02-2026-11-20', 'Cevap;Sayı'],
     ['İptal nedenleri', 'iptal-nedenleri-2026-11-02-2026-11-20', 'Neden;Sayı;İptallere oranı (%)'],
+    [
+      'Satın alma adımları',
+      'satin-alma-adimlari-2026-11-02-2026-11-20',
+      'Adım;Sırada bekleyen;Tamamlanan;Ortanca süre (gün)',
+    ],
     ['Cevaba açık teklifler', 'acik-teklifler', 'Cevap;48 saat içinde bitecek;Daha sonra bitecek'],
     ['Kişilere göre açık talepler', 'kisiler', 'Kişi;Teklif bekliyor;Teklif verildi'],
   ] as const) {
@@ -116,8 +121,8 @@ test('each chart has its table and the same as a file, and so have the key figur
       expect(lines).toEqual(shown.map((cells) => cells.map((cell) => cell.replace(/^–$/, '')).join(';')));
     });
   }
-  await expect(page.getByRole('figure')).toHaveCount(9);
-  await expect(page.getByRole('table')).toHaveCount(7);
+  await expect(page.getByRole('figure')).toHaveCount(10);
+  await expect(page.getByRole('table')).toHaveCount(8);
 
   const { name, lines } = await saveCsv(page, 'Temel göstergeler');
   expect(name).toBe('rapor-gostergeler-2026-11-02-2026-11-20.csv');
@@ -223,7 +228,7 @@ test('days that are no range are pointed out beside the field, and load nothing'
   await expect(to).toHaveAccessibleDescription('En çok 2 yıllık bir aralık seçin.');
   await expectAccessibleLayout(page);
   await to.fill('2026-11-21');
-  await expect(page.getByRole('figure')).toHaveCount(9);
+  await expect(page.getByRole('figure')).toHaveCount(10);
 });
 
 test.describe('a report that does not load', () => {
@@ -236,7 +241,7 @@ test.describe('a report that does not load', () => {
     await expect(page.getByRole('figure')).toHaveCount(0);
     await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
-    await expect(page.getByRole('figure')).toHaveCount(9);
+    await expect(page.getByRole('figure')).toHaveCount(10);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
@@ -314,7 +319,7 @@ test('on paper the panel has no menu and no buttons, dark mode no colours, and t
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/admin/report?from=2026-11-02&to=2026-11-20');
   await expect(page.getByRole('table', { name: 'İptal nedenleri' })).toBeVisible();
-  await expect(page.getByRole('figure')).toHaveCount(9);
+  await expect(page.getByRole('figure')).toHaveCount(10);
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);

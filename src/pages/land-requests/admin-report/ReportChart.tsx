@@ -89,7 +89,8 @@ export function ReportChart(props: ReportChartProps) {
             header={[words.row, ...columns]}
             rows={rows.map(({ label, values }) => [
               label,
-              ...columns.map((_, column) => String(values[column] ?? '')),
+              // Turkish spreadsheets read a decimal comma
+              ...columns.map((_, column) => String(values[column] ?? '').replace('.', ',')),
             ])}
           />
         </Box>
