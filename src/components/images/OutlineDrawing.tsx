@@ -18,7 +18,7 @@ export interface OutlineDrawingProps {
 }
 
 /** A parcel as it lies: its true outline with lengths, area, north and scale. */
-export function OutlineDrawing({ outline, ada, parsel, label, small = false }: OutlineDrawingProps) {
+export default function OutlineDrawing({ outline, ada, parsel, label, small = false }: OutlineDrawingProps) {
   const name = `${ada}/${parsel}`;
   const { path, sides, middle, bar } = useMemo(
     () => drawOutline(partsOf(outline), !small, name),

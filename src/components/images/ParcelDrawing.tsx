@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { Parcel } from '../../../machines/parcels/parcelRecord.ts';
 import { numberText } from '../../text/formats.ts';
 import { parcelText as text } from '../../text/parcel.ts';
 import { barLength, drawCadastre, sheetSize } from './cadastre.ts';
-import { OutlineDrawing } from './OutlineDrawing.tsx';
 import styles from './ParcelDrawing.module.css';
+
+/** Few parcels have an outline. Where the file does not come, the words beside the drawing stay. */
+const OutlineDrawing = lazy(() => import('./OutlineDrawing.tsx').catch(() => ({ default: () => <></> })));
 
 interface ParcelDrawingProps {
   ada: string;
@@ -28,7 +31,11 @@ interface ParcelDrawingProps {
 export function ParcelDrawing({ outline, small, ...schematic }: ParcelDrawingProps) {
   const { ada, parsel, label } = schematic;
   if (!outline) return <SchematicDrawing {...schematic} />;
-  return <OutlineDrawing outline={outline} ada={ada} parsel={parsel} label={label} small={small} />;
+  return (
+    <Suspense>
+      <OutlineDrawing outline={outline} ada={ada} parsel={parsel} label={label} small={small} />
+    </Suspense>
+  );
 }
 
 function SchematicDrawing({

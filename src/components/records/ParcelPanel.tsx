@@ -18,7 +18,7 @@ import { parcelRecordText as text } from '../../text/parcelRecord.ts';
 import { problemText } from '../../text/problems.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FileFrame } from '../files/FileFrame.tsx';
-import { OutlineDrawing } from '../images/OutlineDrawing.tsx';
+import OutlineDrawing from '../images/OutlineDrawing.tsx';
 import { OutlineNote } from '../images/OutlineNote.tsx';
 import { ParcelMap } from '../map/ParcelMap.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';

@@ -43,7 +43,7 @@ async function typeEverywhere(page: Page): Promise<void> {
   await expect(main.getByRole('heading').first()).toBeVisible();
   await expect(main.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
   const edit = main.getByRole('button', { name: 'Düzenle', exact: true });
-  if (await edit.isVisible()) await edit.click();
+  if (await edit.first().isVisible()) await edit.first().click();
   const fields = main.locator('input:is([type=text], [type=email], [type=tel], :not([type])), textarea');
   for (const field of [...(await fields.all()), ...(await main.locator('[contenteditable=true]').all())])
     if (await field.isEditable()) await field.fill('12');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ad } from '../../../../machines/ads/loadAds.ts';
 import type { Parcel } from '../../../../machines/parcels/parcelRecord.ts';
-import { OutlineDrawing } from '../../../components/images/OutlineDrawing.tsx';
+import OutlineDrawing from '../../../components/images/OutlineDrawing.tsx';
 import { OutlineNote } from '../../../components/images/OutlineNote.tsx';
 import { ParcelMap } from '../../../components/map/ParcelMap.tsx';
 import { parcelText } from '../../../text/parcel.ts';

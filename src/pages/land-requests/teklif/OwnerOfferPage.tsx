@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import {
   type OwnerOffer,
   ownerOfferMachine,
@@ -29,10 +30,12 @@ import { fullDayText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { ownerPhotosText } from '../../../text/land-requests/ownerPhotos.ts';
 import { layoutText } from '../../../text/site/layout.ts';
-import { OwnerPurchase } from './OwnerPurchase.tsx';
 import styles from './ownerOffer.module.css';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { ReplySection } from './ReplySection.tsx';
+
+/** Only those who have accepted need it. */
+const OwnerPurchase = lazy(() => import('./OwnerPurchase.tsx'));
 
 /** An offer as its owner reads and answers it by a link (product, 10). */
 export default function OwnerOfferPage({ params }: PageProps) {
@@ -111,7 +114,9 @@ export default function OwnerOfferPage({ params }: PageProps) {
       )}
       <ReplySection snapshot={snapshot} send={send} offer={offer} />
       {snapshot.matches('answered') && offer.owner_reply?.reply === 'accept' ? (
-        <OwnerPurchase token={token} />
+        <Suspense>
+          <OwnerPurchase token={token} />
+        </Suspense>
       ) : (
         <NextSteps reply={snapshot.matches('answered') ? offer.owner_reply?.reply : undefined} />
       )}

@@ -13,7 +13,7 @@ import styles from './ownerOffer.module.css';
 const text = purchaseText.owner;
 
 /** What follows an acceptance until the deed, as the owner sees it by the link (product, 4). */
-export function OwnerPurchase({ token }: { token: string }) {
+export default function OwnerPurchase({ token }: { token: string }) {
   const client = useClient();
   const [snapshot, send] = useMachine(purchaseMachine, { input: { client, side: { token }, newKey } });
   const { plan, problem } = snapshot.context;
