@@ -41,6 +41,12 @@ async function parcelFileOf(
   return { ...(await scene.success(operationById('storeParcel'))), body: { parsel_dosyasi: file } };
 }
 
+const tableForm = (text: string) => ({
+  kind: 'ads',
+  file_name: 'ilanlar.csv',
+  file: new File([text], 'ilanlar.csv', { type: 'text/csv' }),
+});
+
 /** What makes a call that would succeed one that is refused as an example shows. */
 type Refused = [
   id: string,
@@ -89,6 +95,19 @@ const refused: Refused[] = [
     async (scene) => {
       const given = await scene.success(operationById('storeParcel'));
       await scene.server.services.db.updateTable('land_requests').set({ erased_at: new Date() }).execute();
+      return given;
+    },
+  ],
+  ['createImport', 400, 'noRows', { body: tableForm('Başlık;Fiyat\n') }],
+  ['createImport', 415, 'wrongTable', { body: { ...tableForm(''), file: pdf } }],
+  [
+    'checkImport',
+    409,
+    'started',
+    async (scene) => {
+      const given = await scene.success(operationById('startImport'));
+      const body = { consent: true, takes_duplicates: false };
+      await scene.ask(operationById('startImport'), { ...given, body });
       return given;
     },
   ],
@@ -160,6 +179,16 @@ test.for(refused)(
     const answer = await scene.ask(operation, { ...(await scene.success(operation)), ...changes });
     const given = { status: answer.statusCode, json: answer.json() };
     expect(given, answer.told).toEqual(answerOf(refusal(id, status, example)));
+  },
+);
+
+test.for(['addPurchasePaper', 'removePurchasePaper'])(
+  '%s answers 409 once the land request is closed',
+  async (id, { scene }) => {
+    const given = await scene.success(operationById(id));
+    await scene.server.services.db.updateTable('land_requests').set({ durum: 4 }).execute();
+    const answer = await scene.ask(operationById(id), given);
+    expect(answer.statusCode, answer.told).toBe(409);
   },
 );
 

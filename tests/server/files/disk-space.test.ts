@@ -7,6 +7,7 @@ import { parseConfig } from '../../../server/config/config.ts';
 import { createDiskSpace } from '../../../server/files/diskSpace.ts';
 import { fileStoreText } from '../../../server/files/fileStoreText.ts';
 import { warnOfDisk } from '../../../server/outbox/diskAlert.ts';
+import { openPlan } from '../../../server/resources/land-requests/purchasePlans.ts';
 import { applicationForm, jpg, megabyte, pdf } from '../fixtures/forms.ts';
 import { adForm, mediaFields, startRecordServer } from '../fixtures/recordServer.ts';
 
@@ -105,9 +106,18 @@ const noRoom = { status: 'error', message: fileStoreText.noRoom };
 
 test('a full disk refuses files, and takes everything else', async ({ server, free, apply }) => {
   const id = await server.sendApplication('once@example.com');
+  const landRequest = await server.addLandRequest();
+  await openPlan(server.services.db, landRequest, new Date());
+  const paper = { kind: 'title', belge: { data: pdf } };
+  const table = { kind: 'ads', file_name: 'a.csv', file: { data: Buffer.from('Başlık;Fiyat\nArsa;1\n') } };
   const before = await server.filesAfterRemovals();
   free.bytes = 500 * megabyte;
   for (const refused of [
+    await server.submitForm('POST', `/lands/papers/${landRequest}`, paper),
+    await server.submitForm('POST', '/imports', table),
+    await server.submitForm('PUT', `/parcels/request/${landRequest}`, {
+      parsel_dosyasi: { data: Buffer.from('{}') },
+    }),
     await apply('dolu@example.com'),
     await server.submitForm('PATCH', `/users/${id}`, { tax_plate: { data: pdf } }),
     await server.submitForm('POST', '/blog', { title: 'a', content: 'b', file: { data: jpg } }),
