@@ -6,7 +6,7 @@ import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
 import { recordTest as test } from '../fixtures/recordTest.ts';
-import { bademlerRing } from '../parcels/files.ts';
+import { outlineAds } from '../parcels/files.ts';
 
 test('finds land requests of every durum, consultants, ads and posts by their words', async ({ server }) => {
   const search = async (q: string) => (await server.call('GET', `/search?q=${encodeURIComponent(q)}`)).json();
@@ -40,9 +40,7 @@ test.for([
 test('answers five records of each kind, the newest first, and scans no large table', async ({ server }) => {
   const { db } = server.services;
   await fill(db, { landRequests: 6000, consultants: 3000, posts: 2000, ads: 3000 });
-  await sql`
-    insert into parcels (ad_id, parts, area, lon, lat, stored_at)
-    select id, ${JSON.stringify([[bademlerRing]])}::jsonb, 1, 27, 38, now() from ads`.execute(db);
+  await outlineAds(db);
   await vacuumTables(db);
   for (const q of ['yilmaz', 'kaya 12', '0532 0007919', 'yokboylebirsey', '4711', '#4711', '0 / 101/5']) {
     const statements = await statementsOf(db, async () => {
