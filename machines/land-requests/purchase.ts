@@ -97,9 +97,9 @@ const load = async ({ client, side }: Link, signal: AbortSignal): Promise<Purcha
 /**
  * The plan of a purchase from the owner's acceptance to the deed, as the office or the owner sees it
  * (product, 4). The office changes one step at a time; when a colleague has changed the plan
- * meanwhile, it is loaded, what was typed stays, and saving again writes over it. Both sides add
- * papers, each by a call of its own, and remove them; the owner the own ones alone, as the page and
- * the server see to it. The machine ends where there is no plan, or the link has ended.
+ * meanwhile, it is loaded, what was typed stays, and saving again writes over it. Both sides add and
+ * remove papers; an owner removes only papers that the owner has added. The machine ends where there
+ * is no plan, or the link has ended.
  */
 export const purchaseMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },

@@ -60,9 +60,9 @@ type Event<Row> =
 const noRows = { rows: [], page: 0, total: 0, capped: false, hasMoved: false };
 
 /**
- * Exports a list as a file, page by page, so that the progress shows. Rows that come or go meanwhile move
- * others from page to page: a doubled row is left out, and a list that has moved is loaded again.
- * One that never stands still is saved as it is, and the page says that rows may be missing.
+ * Exports a list as a file, page by page, so that the progress shows. A row that comes or goes
+ * meanwhile moves others to another page: a row that was read twice is left out, and the list is
+ * loaded again. A list that keeps changing is saved, and the page says that rows may be missing.
  */
 export function createListExportMachine<Row>() {
   const isFullPage = ({ event }: Done<ExportPage<Row>>) => event.output.rows.length === exportPageSize;

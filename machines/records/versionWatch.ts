@@ -13,9 +13,9 @@ type Event =
   { type: 'watch.pause' } | { type: 'watch.resume' };
 
 /**
- * Reads the version of the record that is open each 60 s, so that its page hears of others' changes
- * before anything is done with it (product, 10). It pauses while nobody sees the page and while the
- * device has no network, and reads at once afterwards. A failure says nothing: the next time will.
+ * Reads the version of the open record every 60 s, so that its page tells of others' changes before
+ * the admin acts (product, 10). It pauses while the page is hidden or the device is offline, and
+ * reads at once afterwards. A failed read is not shown: the next one follows.
  */
 export const versionWatchMachine = setup({
   types: { context: {} as Context, input: {} as { readVersion: ReadVersion }, events: {} as Event },

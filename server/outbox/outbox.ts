@@ -315,8 +315,8 @@ export async function claim(
 
 /**
  * Ends the claim of a message that could not be delivered: it waits for its next attempt, at the
- * latest until its link expires, goes by SMS at once, or is given up. Nothing changes if another process has claimed it
- * since, or an admin has resent it.
+ * latest until its link expires, goes by SMS at once, or is given up. Nothing changes if another
+ * process has claimed it since, or an admin has resent it.
  */
 async function release(db: Kysely<Database>, message: ClaimedMessage, error: unknown): Promise<void> {
   const isRefused = error instanceof DeliveryRefused;
