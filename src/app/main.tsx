@@ -5,6 +5,7 @@ import '../site/fonts.css';
 import { watchArrivals } from '../browser/history/arrival.ts';
 import { guardHistory } from '../browser/history/leaving.ts';
 import { ignoreHeldKeys } from '../browser/input/ignoreHeldKeys.ts';
+import { keepTranslatedTexts } from '../browser/input/keepTranslatedTexts.ts';
 import { noteInput } from '../browser/input/noteInput.ts';
 import { removeOldReceipts } from '../browser/landOfferReceipts.ts';
 import { reportMissingStyles } from '../browser/loading/reportMissingStyles.ts';
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   guardHistory();
   watchArrivals();
   ignoreHeldKeys();
+  keepTranslatedTexts();
 
   // React may replace a part of the HTML only
   const shown = root.querySelector('form');

@@ -45,8 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <div>{props.errorDetail}</div>
             </Alert>
           )}
-          {/* a translator replaces bare texts, and React could not remove them */}
-          {(!failed || destroys) && <div>{props.children}</div>}
+          {(!failed || destroys) && props.children}
         </>
       }
       busy={busy}
@@ -71,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             loading={busy}
             autoFocus={!refusesFirst}
           >
-            <span>{failed ? dialogText.retry : props.confirmLabel}</span>
+            {failed ? dialogText.retry : props.confirmLabel}
           </Button>
         </>
       }

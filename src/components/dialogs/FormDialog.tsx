@@ -52,7 +52,7 @@ export function FormDialog({ title, busy, children, ...props }: FormDialogProps)
             {dialogText.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={busy}>
-            <span>{props.submitLabel}</span>
+            {props.submitLabel}
           </Button>
         </DialogActions>
       </form>

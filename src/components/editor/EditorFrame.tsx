@@ -139,7 +139,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           disabled={!snapshot.can({ type: 'form.submit' })}
           loading={saving}
         >
-          <span>{props.saveLabel}</span>
+          {props.saveLabel}
         </Button>
         <Button variant="outlined" onClick={() => setPreviewed(true)}>
           {text.preview.open}

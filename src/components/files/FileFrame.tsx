@@ -93,7 +93,7 @@ export function FileFrame(props: FileFrameProps) {
             tabIndex={-1}
             aria-hidden
           >
-            <span>{props.button}</span>
+            {props.button}
           </Button>
           {!props.chosen && !props.compact && (
             <Typography

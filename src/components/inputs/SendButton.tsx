@@ -19,7 +19,7 @@ export function SendButton({ loading, children, ...props }: ButtonProps) {
         loadingPosition="start"
         {...props}
       >
-        <span>{loading ? text.sending : children}</span>
+        {loading ? text.sending : children}
       </Button>
       {typeof loading === 'boolean' && <LongCallStatus loading={loading} />}
     </>

@@ -68,8 +68,7 @@ export function TakeBackOffer({ offer, count, isAside, toast }: TakeBackOfferPro
         disabled={isBusy}
         onClick={() => send({ type: 'offer.takeBack' })}
       >
-        {/* a translator replaces bare texts, and React then misses them */}
-        <span>{hasFailed ? dialogText.retry : text.takeBack}</span>
+        {hasFailed ? dialogText.retry : text.takeBack}
       </Button>
     </>
   );

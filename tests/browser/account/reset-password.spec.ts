@@ -1,6 +1,9 @@
 import { answerOf, refusal, success } from '../../contract/refusal.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const address = '/sifre-sifirla?token=c2lmcmUtc2lmaXJsYW1hLWJhZ2xhbnRpc2ktb3JuZWdp';
 const typed = 'Kuscular.35';
 

@@ -6,6 +6,9 @@ import { refuse } from '../fixtures/refuse.ts';
 import { linkPassword, signInByLink } from '../fixtures/signInByLink.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const part = (page: Page) => page.getByRole('region', { name: 'İki adımlı giriş' });
 const codeField = (page: Page) => page.getByLabel('Doğrulama kodu');
 

@@ -10,6 +10,9 @@ import {
   adminTest as test,
 } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const buttonOf = (page: Page, text: string, name: string) =>
   rowOf(page, text).getByRole('button', { name, exact: true });

@@ -5,6 +5,9 @@ import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, storedKeys, adminTest as test } from '../fixtures/test.ts';
 import { field, files, fillIn, media } from './adForm.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const video = { name: 'tur.mp4', mimeType: 'video/mp4', buffer: mp4() };

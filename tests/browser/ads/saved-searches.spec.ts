@@ -8,6 +8,9 @@ import {
   consultantTest as test,
 } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const searches = (page: Page) => page.getByRole('region', { name: 'Kayıtlı aramalar' });
 const status = (page: Page) => searches(page).getByRole('status');
 const summary = (page: Page) => searches(page).locator('summary');

@@ -6,6 +6,9 @@ import { paste } from '../fixtures/paste.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });

@@ -4,6 +4,9 @@ import { panelList } from '../fixtures/panelList.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, expectPdfInNewTab, adminTest as test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 async function search(page: Page, email: string): Promise<void> {

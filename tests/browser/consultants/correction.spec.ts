@@ -2,6 +2,9 @@ import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 test('an admin corrects a phone to which no SMS can go, before or after the approval says so', async ({
   page,
   otherAdmin,

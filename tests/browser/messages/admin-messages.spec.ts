@@ -3,6 +3,9 @@ import { panelList } from '../fixtures/panelList.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, phone, adminTest as test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 test('visitors’ messages are listed, newest first, each a link to its page', async ({ page, otherAdmin }) => {
   const visitor = { name: 'Hasan', last_name: 'Demir', phone: '(0532) 444 55 66' };
   for (const subject of ['Zeytinlik', 'Tarla'])

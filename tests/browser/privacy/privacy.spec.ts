@@ -5,6 +5,9 @@ import { holdCalls } from '../fixtures/heldCalls.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, adminTest as test } from '../fixtures/test.ts';
 
+// every state and text is reached on a page that a browser translates
+test.use({ translates: true });
+
 const field = (page: Page) => page.getByLabel('Telefon veya e-posta');
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name });
 

@@ -95,7 +95,7 @@ export function RunDialog<Row>({ state, results, idOf, words, destroys, send }: 
                 color={destroys ? 'error' : 'primary'}
                 onClick={() => send({ type: 'run.retry' })}
               >
-                <span>{counts.untried > 0 ? text.goOn : text.retry}</span>
+                {counts.untried > 0 ? text.goOn : text.retry}
               </Button>
             )}
           </>

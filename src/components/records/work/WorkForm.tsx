@@ -53,7 +53,7 @@ export function WorkForm({ words, busy, outcome, problem, next, onSubmit, childr
         disabled={busy}
         sx={{ justifySelf: { sm: 'start' } }}
       >
-        <span>{outcome === 'failed' ? dialogText.retry : words.save}</span>
+        {outcome === 'failed' ? dialogText.retry : words.save}
       </Button>
       <FormOutcome>
         {outcome === 'saved' && (

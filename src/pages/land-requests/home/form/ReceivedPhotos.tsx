@@ -41,12 +41,7 @@ export default function ReceivedPhotos({ token, ...props }: ReceivedPhotosProps)
       <h3 ref={heading} tabIndex={-1}>
         {props.heading}
       </h3>
-      <p role="status">
-        {/* a page that a browser translates keeps the text of an element that stays */}
-        <span key={stored.length}>
-          {stored.length > 0 ? text.arrived(stored.length) : !isEnded && text.invite}
-        </span>
-      </p>
+      <p role="status">{stored.length > 0 ? text.arrived(stored.length) : !isEnded && text.invite}</p>
       {stored.length > 0 && (
         <OwnerPhotoList
           label={text.sent}
