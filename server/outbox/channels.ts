@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { messageClasses } from '../../rules/messages/messageClass.ts';
 import { maxSmsParts, smsParts, toSmsText } from '../../rules/messages/smsText.ts';
 import { smsNumber } from '../../rules/people/phone.ts';
 import type { Config } from '../config/config.ts';
@@ -135,7 +136,7 @@ function watched(sms: Deliver, account: Watched): Deliver {
 }
 
 function bySms(gateway: SmsGateway, timeoutMs: number): Deliver {
-  return async ({ to: phone, body, deliveryKey, unknownForSeconds }, signal) => {
+  return async ({ kind, to: phone, body, deliveryKey, unknownForSeconds }, signal) => {
     const to = smsNumber(phone);
     if (to === undefined) throw new DeliveryRefused(deliveryText.noSms, { isNumberFault: true });
     // a webhook gets the text as it is, whatever it is sent by
@@ -156,9 +157,14 @@ function bySms(gateway: SmsGateway, timeoutMs: number): Deliver {
       if (repeat.decision === 'wait') throw new Error(repeat.reason);
       if (repeat.decision === 'giveUp') throw new DeliveryRefused(repeat.reason);
     }
-    const result = await gateway.send({ to, text, deliveryKey }, within());
+    const sms = { to, text, deliveryKey, messageClass: messageClasses[kind] };
+    const result = await gateway.send(sms, within());
     if (result.end === 'taken') return taken(result.reference);
-    if (result.end === 'refused') throw new DeliveryRefused(result.reason, result);
+    if (result.end === 'refused') {
+      const { isNumberFault, isConsentRefused = false } = result;
+      const refusedAt = isConsentRefused ? gateway.provider : undefined;
+      throw new DeliveryRefused(result.reason, { isNumberFault, refusedAt });
+    }
     if (result.end === 'accountRefused') throw new AccountRefused(result.reason);
     if (result.end === 'later') throw new DeliveryPostponed(result.reason, result.seconds);
     throw new Error(result.reason);

@@ -25,10 +25,16 @@ export interface HandedOver {
 export class DeliveryRefused extends Error {
   /** Whether no text message gets to the number. */
   readonly isNumberFault: boolean;
+  /** The gateway that says that the number's owner refuses commercial messages. */
+  readonly refusedAt: Carrier | undefined;
 
-  constructor(message: string, { isNumberFault = false } = {}) {
+  constructor(
+    message: string,
+    { isNumberFault = false, refusedAt }: { isNumberFault?: boolean; refusedAt?: Carrier | undefined } = {},
+  ) {
     super(message);
     this.isNumberFault = isNumberFault;
+    this.refusedAt = refusedAt;
   }
 }
 

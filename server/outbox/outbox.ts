@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import type { MessageTemplate, OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';
 import { fullRecipients, summariseAlerts } from './alerts.ts';
+import { keepRefusal, requireNoRefusal } from './commercialRefusals.ts';
 import {
   type Deliver,
   DeliveryPostponed,
@@ -119,6 +120,7 @@ function createWorker(
     let taken: HandedOver | undefined;
     try {
       const unknownForSeconds = unknownFor ?? undefined;
+      await requireNoRefusal(db, message);
       taken = await deliver({ ...message, to, deliveryKey, unknownForSeconds }, signal);
     } catch (error) {
       onFailure(error);
@@ -224,7 +226,7 @@ interface ClaimedMessage {
  * - its text was erased,
  * - its link was used or revoked,
  * - its land request, or the leader of that, is purchased or cancelled, or it has a later offer,
- * - its saved search has ended,
+ * - its saved search has ended, or has no consent any more,
  * - the owner of its saved search may not sign in, or has another address now,
  * - it tells somebody of a cancellation, and they were restored,
  * - it reminds of an appointment that was moved, cancelled or kept.
@@ -252,7 +254,7 @@ export const isRevoked = sql<SqlBool>`(
       select from saved_searches
       join users on users.id = saved_searches.user_id
         and users.status = 1 and users.is_deleted = 0 and users.email = outbox_messages.recipient
-      where saved_searches.id = outbox_messages.saved_search_id
+      where saved_searches.id = outbox_messages.saved_search_id and consent_at is not null
     )
   )
   or (
@@ -336,6 +338,8 @@ async function release(db: Kysely<Database>, message: ClaimedMessage, error: unk
           ...(isKnown && message.unknown_for === null && { unknown_since: null }),
           ...(deadNumber !== '' && { dead_number: deadNumber }),
         };
+  if (isRefused && error.refusedAt !== undefined)
+    await keepRefusal(db, message, { gateway: error.refusedAt, reason: error.message });
   await db
     .updateTable('outbox_messages')
     .set(end)

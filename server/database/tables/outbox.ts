@@ -4,6 +4,7 @@ import type { components } from '../../../api/schema.ts';
 export interface OutboxTables {
   outbox_messages: OutboxTable;
   gateway_accounts: GatewayAccountTable;
+  commercial_refusals: CommercialRefusalTable;
 }
 
 export interface OutboxTable {
@@ -77,6 +78,16 @@ export interface GatewayAccountTable {
   refusal: string | null;
   /** No process asks for reports before. */
   ask_after: Generated<Date>;
+}
+
+/** A number to which no commercial message goes, because its owner refuses them. */
+export interface CommercialRefusalTable {
+  /** A `firstPhoneKey`. */
+  phone_key: string;
+  refused_at: Generated<Date>;
+  /** The SMS gateway that has reported it, and with which words. */
+  gateway: string;
+  reason: string;
 }
 
 /** The variable parts of an approved template, in its order. */
