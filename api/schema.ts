@@ -7143,13 +7143,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller's saved searches, none with a consent. */
-            200: {
+            /** @description No search sends messages any more. */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedSearches"];
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             401: components["responses"]["SignedOut"];

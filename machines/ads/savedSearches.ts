@@ -66,9 +66,8 @@ export const savedSearchesMachine = setup({
           }),
         ),
     ),
-    withdrawConsent: fromPromise<SavedSearch[], { client: ApiClient }>(
-      async ({ input: { client }, signal }) =>
-        body(await client.DELETE('/api/v1/search-consent', { signal })),
+    withdrawConsent: fromPromise<unknown, { client: ApiClient }>(({ input: { client }, signal }) =>
+      client.DELETE('/api/v1/search-consent', { signal }),
     ),
     removeSearch: fromPromise<unknown, RecordCall>(({ input: { client, id }, signal }) =>
       client.DELETE('/api/v1/saved-searches/{id}', { params: { path: { id } }, signal }),
@@ -81,6 +80,9 @@ export const savedSearchesMachine = setup({
     askFor: assign(({ event }) => {
       assertEvent(event, 'consent.ask');
       return { search: event.search, summary: event.summary, isTicked: false };
+    }),
+    dropConsents: assign({
+      searches: ({ context }) => context.searches?.map(({ onay: _, ...search }) => search),
     }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
@@ -162,7 +164,7 @@ export const savedSearchesMachine = setup({
         id: 'withdrawConsent',
         src: 'withdrawConsent',
         input: ({ context: { client } }) => ({ client }),
-        onDone: { target: 'resting.withdrawn', actions: assign({ searches: ({ event }) => event.output }) },
+        onDone: { target: 'resting.withdrawn', actions: 'dropConsents' },
         onError: { target: 'resting.withdrawFailed', actions: 'keepProblem' },
       },
     },

@@ -31,8 +31,8 @@ export function savedSearchHandlers({ db }: Pick<Services, 'db'>) {
 
     async withdrawSearchConsent({ session }) {
       const person = requireSession(session);
-      const searches = await db.transaction().execute((trx) => withdrawConsents(trx, person));
-      return { status: 200, body: searches };
+      await db.transaction().execute((trx) => withdrawConsents(trx, person));
+      return { status: 202, body: { status: 'success' } };
     },
 
     async getLinkedSearch({ params: { token } }) {

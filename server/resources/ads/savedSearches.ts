@@ -116,10 +116,9 @@ export async function removeSearch(trx: Kysely<Database>, session: Session, id: 
 /**
  * Withdraws the consent to the messages of all searches of the person, which stay. Messages that
  * wait are not sent any more, since their search has no consent.
- * @returns the person's saved searches, newest first.
  * @throws Refusal 401 for an ended session.
  */
-export async function withdrawConsents(trx: Kysely<Database>, session: Session): Promise<SavedSearch[]> {
+export async function withdrawConsents(trx: Kysely<Database>, session: Session): Promise<void> {
   const { personId } = session;
   await lockPerson(trx, personId);
   await requireOpenSession(trx, session);
@@ -130,12 +129,10 @@ export async function withdrawConsents(trx: Kysely<Database>, session: Session):
     .where('consent_at', 'is not', null)
     .returning('id')
     .execute();
-  if (withdrawn.length > 0) {
-    const ids = withdrawn.map(({ id }) => id);
-    await trx.deleteFrom('saved_search_finds').where('search_id', 'in', ids).execute();
-    await recordHistory(trx, 'user', personId, session, 'consentWithdrawn');
-  }
-  return await savedSearchesOf(trx, personId);
+  if (withdrawn.length === 0) return;
+  const ids = withdrawn.map(({ id }) => id);
+  await trx.deleteFrom('saved_search_finds').where('search_id', 'in', ids).execute();
+  await recordHistory(trx, 'user', personId, session, 'consentWithdrawn');
 }
 
 /** Before any of the person's searches, as an erasure and the telling of new ads lock them. */

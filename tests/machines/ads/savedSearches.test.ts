@@ -35,7 +35,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.saveSearch', output: [mugla, urla] },
   { type: 'xstate.error.actor.saveSearch', error: refusal('saveSearch', 409) },
   { type: 'consent.withdraw' },
-  { type: 'xstate.done.actor.withdrawConsent', output: [mugla] },
+  { type: 'xstate.done.actor.withdrawConsent', output: success('withdrawSearchConsent').json },
   { type: 'xstate.error.actor.withdrawConsent', error: unreachable },
   { type: 'search.remove', id: 12 },
   { type: 'xstate.done.actor.removeSearch', output: success('removeSavedSearch').json },
