@@ -2778,6 +2778,11 @@ export interface components {
          *     and none has arrived there since; missing otherwise.
          */
         SmsUnreachable: boolean;
+        /**
+         * @description Extension: true where a mail server has said for good that it does not know the address, and
+         *     none has taken a message for it since; missing otherwise. Only on a record's own page.
+         */
+        EmailUnreachable: boolean;
         /** @description A land request as its page shows it. */
         FullLandRequest: components["schemas"]["LandRequestFields"] & {
             /**
@@ -3545,6 +3550,7 @@ export interface components {
              *     again, of which nothing was stored. Either may be somebody else.
              */
             applied_again?: boolean;
+            email_unreachable?: components["schemas"]["EmailUnreachable"];
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -4526,6 +4532,7 @@ export interface components {
              */
             samePhone: components["schemas"]["NewestLandRequests"];
             sms_unreachable?: components["schemas"]["SmsUnreachable"];
+            email_unreachable?: components["schemas"]["EmailUnreachable"];
         };
         /**
          * @description Extension: how the message came; missing for the contact form. By WhatsApp it has the name

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { normaliseEmail } from '../../rules/people/email.ts';
 import { firstPhoneKey } from '../../rules/people/phone.ts';
 import { databaseTimeIsPlausible } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
@@ -152,6 +153,7 @@ function createWorker(
           // an admin who has resent it during the delivery expects another one
           .where('delivery_key', '=', message.delivery_key)
           .execute();
+        await reviveEmail(db, message.recipient);
         return;
       } catch (error) {
         onFailure(error);
@@ -193,6 +195,20 @@ function createWorker(
       clearTimeout(abort);
     },
   };
+}
+
+/** Marks the recipient, to whom nothing gets. */
+function deadColumns(recipient: string): { dead_email?: string; dead_number?: string } {
+  if (recipient.includes('@')) return { dead_email: normaliseEmail(recipient) };
+  const number = firstPhoneKey(recipient);
+  return number === '' ? {} : { dead_number: number };
+}
+
+/** A mail server has taken a message for the address, which is known there again. */
+async function reviveEmail(db: Kysely<Database>, recipient: string): Promise<void> {
+  if (!recipient.includes('@')) return;
+  const key = normaliseEmail(recipient);
+  await db.updateTable('outbox_messages').set({ dead_email: null }).where('dead_email', '=', key).execute();
 }
 
 /** What the gateway has told of a message, beside what a report may have told before. */
@@ -326,7 +342,7 @@ async function release(db: Kysely<Database>, message: ClaimedMessage, error: unk
   const isKnown = isRefused || error instanceof DeliveryPostponed;
   const usualWait = retrySeconds(message.attempts);
   const waitSeconds = Math.max(usualWait, error instanceof DeliveryPostponed ? error.waitSeconds : 0);
-  const deadNumber = isRefused && error.isNumberFault ? firstPhoneKey(message.recipient) : '';
+  const dead = isRefused && error.isRecipientFault ? deadColumns(message.recipient) : {};
   const end =
     error instanceof NotByWhatsapp
       ? bySmsColumns(error.message)
@@ -336,7 +352,7 @@ async function release(db: Kysely<Database>, message: ClaimedMessage, error: unk
           next_attempt_at: sql<Date>`least(now() + make_interval(secs => ${waitSeconds}), expires_at)`,
           // what is known of this attempt says nothing of an earlier one
           ...(isKnown && message.unknown_for === null && { unknown_since: null }),
-          ...(deadNumber !== '' && { dead_number: deadNumber }),
+          ...dead,
         };
   if (isRefused && error.refusedAt !== undefined)
     await keepRefusal(db, message, { gateway: error.refusedAt, reason: error.message });

@@ -59,6 +59,8 @@ export interface OutboxTable {
   cost: number | null;
   /** The `firstPhoneKey` of the recipient, to which no text message gets. */
   dead_number: string | null;
+  /** The recipient as `normaliseEmail` has it, an address that its mail server refuses for good. */
+  dead_email: string | null;
   /** When the gateway is asked for a report next; null where it is not. */
   report_due_at: Date | null;
   report_asks: Generated<number>;

@@ -341,6 +341,7 @@ async function eraseMessages(trx: Trx, rows: readonly MessageRow[]): Promise<voi
       search_text: '',
       last_error: null,
       dead_number: null,
+      dead_email: null,
       // nobody is asked about it any more, and a report finds nothing
       gateway_reference: null,
       report_due_at: null,
