@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { savedSearchesMachine } from '../../../../machines/ads/savedSearches.ts';
@@ -33,17 +34,19 @@ export function SearchConsentSection() {
         {snapshot.matches('loading') && <LoadingNotice />}
         {searches && consented.length === 0 && <Typography sx={{ mt: 1.5 }}>{text.none}</Typography>}
         {consented.length > 0 && (
-          <>
-            <List aria-label={text.heading} sx={{ my: 1.5 }}>
-              {consented.map(({ id, summary, onay }) => (
-                <ListItem key={id} divider disableGutters sx={{ display: 'block' }}>
-                  <Typography sx={{ overflowWrap: 'anywhere' }}>{summary}</Typography>
-                  <Typography variant="body2" color="textSecondary">
-                    {text.given(dateText(onay.tarih))}
-                  </Typography>
-                </ListItem>
-              ))}
-            </List>
+          <List aria-label={text.heading} sx={{ my: 1.5 }}>
+            {consented.map(({ id, summary, onay }) => (
+              <ListItem key={id} divider disableGutters sx={{ display: 'block' }}>
+                <Typography sx={{ overflowWrap: 'anywhere' }}>{summary}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {text.given(dateText(onay.tarih))}
+                </Typography>
+              </ListItem>
+            ))}
+          </List>
+        )}
+        <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          {consented.length > 0 && (
             <Button
               variant="outlined"
               // it keeps the focus; a press while the call runs changes nothing
@@ -52,11 +55,11 @@ export function SearchConsentSection() {
             >
               {text.withdraw}
             </Button>
-          </>
-        )}
-        <PageLink href={paths.ads.pattern} sx={{ display: 'inline-block', py: 1.25, px: 1 }}>
-          {text.toSearches}
-        </PageLink>
+          )}
+          <PageLink href={paths.ads.pattern} sx={{ py: 1.25 }}>
+            {text.toSearches}
+          </PageLink>
+        </Stack>
         <FormOutcome>
           {snapshot.matches({ resting: 'withdrawFailed' }) && (
             <Alert severity="error" sx={{ mt: 2 }}>
