@@ -655,15 +655,16 @@ export interface paths {
         /**
          * The caller's saved searches for ads
          * @description Extension: a search that is saved sends its person an email when an ad is created that it
-         *     finds, at most once a day.
+         *     finds, at most once a day, as long as the person consents to that (`onay`).
          */
         get: operations["listSavedSearches"];
         put?: never;
         /**
          * Save a search for ads
          * @description Extension: takes what `lands/trink` takes as `q` and as filters; without any of them, every
-         *     new ad is found. A person has one saved search for the same input: saving it again changes
-         *     nothing. A person has at most 10.
+         *     new ad is found. Its messages are commercial, so it is saved only with the person's consent
+         *     (`onay`). A person has one saved search for the same input: saving it again gives it the
+         *     consent, if it has none, and else changes nothing. A person has at most 10.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -684,10 +685,31 @@ export interface paths {
         post?: never;
         /**
          * Remove a saved search
-         * @description Extension: it sends no more messages, and the links in its messages end. A search of
-         *     somebody else answers 404.
+         * @description Extension: its consent ends with it, it sends no more messages, and the links in its
+         *     messages end. A search of somebody else answers 404.
          */
         delete: operations["removeSavedSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw the consent to the messages of all saved searches
+         * @description Extension: none of the caller's searches sends a message any more, waiting ones included.
+         *     The searches stay; saving one again with `onay` gives its consent again. Repeatable.
+         */
+        delete: operations["withdrawSearchConsent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -726,7 +748,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a saved search by the link in its message
-         * @description Extension: the search is removed, and all its links end. A repeat answers 404, as a wrong
+         * @description Extension: the search is removed with its consent, and all its links end. A repeat answers 404, as a wrong
          *     token does.
          */
         post: operations["endLinkedSearch"];
@@ -2756,6 +2778,11 @@ export interface components {
          *     and none has arrived there since; missing otherwise.
          */
         SmsUnreachable: boolean;
+        /**
+         * @description Extension: true where a mail server has said for good that it does not know the address, and
+         *     none has taken a message for it since; missing otherwise. Only on a record's own page.
+         */
+        EmailUnreachable: boolean;
         /** @description A land request as its page shows it. */
         FullLandRequest: components["schemas"]["LandRequestFields"] & {
             /**
@@ -2915,6 +2942,26 @@ export interface components {
             karsi_teklif?: number;
         };
         /**
+         * @description The version of the text that a person has agreed to; the texts stand in
+         *     `src/text/ads/savedSearches.ts`.
+         * @enum {string}
+         */
+        SearchConsentVersion: "2026-11";
+        /** @description Extension: when and how a person has consented to the messages of a saved search. */
+        SearchConsent: {
+            /**
+             * Format: date-time
+             * @description When it was given.
+             */
+            tarih: string;
+            metin: components["schemas"]["SearchConsentVersion"];
+            /**
+             * @description How it was given, by the names of İYS. HS_WEB, on the website.
+             * @enum {string}
+             */
+            kaynak: "HS_WEB";
+        };
+        /**
          * @description Extension: what finds ads, as the parameters of `lands/trink` have it. Texts without a word
          *     count as missing.
          */
@@ -2926,6 +2973,7 @@ export interface components {
             fiyat_max?: components["schemas"]["FilterAmount"];
             metre_kare_min?: components["schemas"]["FilterAmount"];
             metre_kare_max?: components["schemas"]["FilterAmount"];
+            onay: components["schemas"]["SearchConsentVersion"];
         };
         SavedSearches: components["schemas"]["SavedSearch"][];
         /** @description Extension: what it leaves out filters nothing. */
@@ -2945,6 +2993,8 @@ export interface components {
             fiyat_max?: components["schemas"]["FilterAmount"];
             metre_kare_min?: components["schemas"]["FilterAmount"];
             metre_kare_max?: components["schemas"]["FilterAmount"];
+            /** @description Missing while the search sends no messages, because nobody has consented. */
+            onay?: components["schemas"]["SearchConsent"];
         };
         OwnerOffer: {
             reference: components["schemas"]["Reference"];
@@ -3500,6 +3550,7 @@ export interface components {
              *     again, of which nothing was stored. Either may be somebody else.
              */
             applied_again?: boolean;
+            email_unreachable?: components["schemas"]["EmailUnreachable"];
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -4059,7 +4110,7 @@ export interface components {
         };
         /**
          * @description The records have the fields that their lists have, and `history`; consultants also `log`,
-         *     their own entries of `log`.
+         *     their own entries of `log`. A consent is part of its saved search.
          */
         PersonalDataExport: {
             /**
@@ -4071,6 +4122,11 @@ export interface components {
             consultants: components["schemas"]["HandedOver"][];
             contactMessages: components["schemas"]["HandedOver"][];
             messages: components["schemas"]["HandedOver"][];
+            /**
+             * @description The phone numbers of which an SMS gateway has reported that their owner refuses
+             *     commercial messages; missing where there are none.
+             */
+            commercialRefusals?: components["schemas"]["HandedOver"][];
             documents: components["schemas"]["HandedOverDocument"][];
         };
         HandedOverDocument: {
@@ -4332,10 +4388,12 @@ export interface components {
              *     nobody has approved are removed (documentsRemoved). Somebody has applied with the
              *     address of the account, and nothing of it was stored (appliedAgain). A land request, an ad
              *     or a consultant is made from a row of a file (imported, with the file's name as `title`), and
-             *     removed when the import is taken back (importUndone).
+             *     removed when the import is taken back (importUndone). Somebody has consented to the
+             *     messages of a saved search (consentGiven, with the version of the text as `title`), and
+             *     has withdrawn that for one or all of them (consentWithdrawn).
              * @enum {string}
              */
-            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone" | "stepChanged" | "papersAdded" | "papersRemoved" | "parcelStored" | "parcelRemoved";
+            action: "received" | "offered" | "offerTakenBack" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned" | "erased" | "documentsRemoved" | "clockConfirmed" | "factorOn" | "factorOff" | "factorReset" | "recoveryCodesMade" | "apiKeyMade" | "apiKeyRevoked" | "webhookAdded" | "webhookChanged" | "webhookSecretChanged" | "webhookRemoved" | "appliedAgain" | "refused" | "closed" | "answered" | "unanswered" | "joined" | "separated" | "photosAdded" | "photosRemoved" | "commissionSet" | "imported" | "importUndone" | "stepChanged" | "papersAdded" | "papersRemoved" | "parcelStored" | "parcelRemoved" | "consentGiven" | "consentWithdrawn";
             detail?: components["schemas"]["HistoryDetail"];
             /** @description The joined land request whose entry it is; missing for the record's own ones. */
             land_request_id?: components["schemas"]["Id"];
@@ -4381,7 +4439,8 @@ export interface components {
             /**
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
              *     office is told of a land request, an application or a contact message, or an admin of a
-             *     planned call or of a land request or a contact message that somebody else has given them, or of many at once. savedSearch: a saved search has found new ads.
+             *     planned call or of a land request or a contact message that somebody else has given them, or of many at once. savedSearch: a saved search has found new ads. It alone is commercial, and sent
+             *     with a consent only; all others are information.
              *     passwordChanged, emailChanged, phoneChanged: an account has a new one. secondFactor:
              *     an admin is told that their second factor was turned on, off or reset.
              *     applicationRefused, membershipClosed: an applicant or a consultant was cancelled.
@@ -4473,6 +4532,7 @@ export interface components {
              */
             samePhone: components["schemas"]["NewestLandRequests"];
             sms_unreachable?: components["schemas"]["SmsUnreachable"];
+            email_unreachable?: components["schemas"]["EmailUnreachable"];
         };
         /**
          * @description Extension: how the message came; missing for the contact form. By WhatsApp it has the name
@@ -7078,6 +7138,29 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    withdrawSearchConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No search sends messages any more. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };

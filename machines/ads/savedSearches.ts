@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { normalized, type SearchInput } from '../../rules/ads/savedSearch.ts';
+import { searchConsentVersion } from '../../rules/ads/searchConsent.ts';
 import { readFilters } from '../../rules/lists/filters.ts';
 import type { AddressQuery } from '../lists/pagedList.ts';
 import { isMissing, type Problem, problemOf } from '../page/problem.ts';
@@ -14,8 +15,12 @@ interface Context {
   client: ApiClient;
   /** Newest first; undefined before the first answer. */
   searches: readonly SavedSearch[] | undefined;
-  /** The search that is saved. */
+  /** The search whose consent is asked for, and that is saved. */
   search: SearchInput;
+  /** What it finds, in words; undefined for one that was not saved yet. */
+  summary: string | undefined;
+  /** Whether the box of the consent is ticked. */
+  isTicked: boolean;
   /** The id of the search that is removed; undefined before the first. */
   id: number | undefined;
   /** Why the last call failed. */
@@ -23,7 +28,11 @@ interface Context {
 }
 type Event =
   | { type: 'load.retry' }
-  | { type: 'search.save'; search: SearchInput }
+  | { type: 'consent.ask'; search: SearchInput; summary?: string }
+  | { type: 'consent.tick'; given: boolean }
+  | { type: 'consent.withdraw' }
+  | { type: 'dialog.close' }
+  | { type: 'search.save' }
   | { type: 'search.remove'; id: number };
 
 /** What is saved of a list's query. Its days are left out: no new ad would lie between them. */
@@ -38,8 +47,9 @@ function removedId({ id }: Context): number {
 }
 
 /**
- * Saves a person's searches for ads, and removes them (product, 10). A search that was removed
- * elsewhere counts as removed.
+ * Saves a person's searches for ads, and removes them (product, 10). Their messages are commercial:
+ * a dialog asks for the consent, which is also how a search of earlier versions gets one. All
+ * consents are withdrawn at once. A search that was removed elsewhere counts as removed.
  */
 export const savedSearchesMachine = setup({
   types: { context: {} as Context, input: {} as { client: ApiClient }, events: {} as Event },
@@ -49,7 +59,15 @@ export const savedSearchesMachine = setup({
     ),
     saveSearch: fromPromise<SavedSearch[], Pick<Context, 'client' | 'search'>>(
       async ({ input: { client, search }, signal }) =>
-        body(await client.POST('/api/v1/saved-searches', { body: search, signal })),
+        body(
+          await client.POST('/api/v1/saved-searches', {
+            body: { ...search, onay: searchConsentVersion },
+            signal,
+          }),
+        ),
+    ),
+    withdrawConsent: fromPromise<unknown, { client: ApiClient }>(({ input: { client }, signal }) =>
+      client.DELETE('/api/v1/search-consent', { signal }),
     ),
     removeSearch: fromPromise<unknown, RecordCall>(({ input: { client, id }, signal }) =>
       client.DELETE('/api/v1/saved-searches/{id}', { params: { path: { id } }, signal }),
@@ -59,18 +77,33 @@ export const savedSearchesMachine = setup({
     dropSearch: assign({
       searches: ({ context }) => context.searches?.filter(({ id }) => id !== context.id),
     }),
+    askFor: assign(({ event }) => {
+      assertEvent(event, 'consent.ask');
+      return { search: event.search, summary: event.summary, isTicked: false };
+    }),
+    dropConsents: assign({
+      searches: ({ context }) => context.searches?.map(({ onay: _, ...search }) => search),
+    }),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
   },
 }).createMachine({
   id: 'savedSearches',
-  context: ({ input }) => ({ ...input, searches: undefined, search: {}, id: undefined, problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    searches: undefined,
+    search: {},
+    summary: undefined,
+    isTicked: false,
+    id: undefined,
+    problem: undefined,
+  }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
       on: {
-        // its answer holds the list too
-        'search.save': { target: 'saving', actions: assign({ search: ({ event }) => event.search }) },
+        // the answer to what it saves holds the list too
+        'consent.ask': { target: 'asking', actions: 'askFor' },
       },
       invoke: {
         id: 'loadSearches',
@@ -85,10 +118,35 @@ export const savedSearchesMachine = setup({
       exit: assign({ problem: undefined }),
       on: {
         'load.retry': 'loading',
-        'search.save': { target: 'saving', actions: assign({ search: ({ event }) => event.search }) },
+        'consent.ask': { target: 'asking', actions: 'askFor' },
+        'consent.withdraw': 'withdrawing',
         'search.remove': { target: 'removing', actions: assign({ id: ({ event }) => event.id }) },
       },
-      states: { loaded: {}, loadFailed: {}, saved: {}, saveFailed: {}, removed: {}, removeFailed: {} },
+      states: {
+        loaded: {},
+        loadFailed: {},
+        saved: {},
+        removed: {},
+        removeFailed: {},
+        withdrawn: {},
+        withdrawFailed: {},
+      },
+    },
+    asking: {
+      initial: 'open',
+      exit: assign({ problem: undefined }),
+      on: {
+        'consent.tick': { target: '.open', actions: assign({ isTicked: ({ event }) => event.given }) },
+        'search.save': [
+          { guard: ({ context }) => context.isTicked, target: 'saving' },
+          { target: '.unticked' },
+        ],
+        'dialog.close': [
+          { guard: ({ context }) => context.searches === undefined, target: 'loading' },
+          { target: 'resting.loaded' },
+        ],
+      },
+      states: { open: { entry: assign({ problem: undefined }) }, unticked: {}, saveFailed: {} },
     },
     saving: {
       tags: 'busy',
@@ -97,7 +155,17 @@ export const savedSearchesMachine = setup({
         src: 'saveSearch',
         input: ({ context: { client, search } }) => ({ client, search }),
         onDone: { target: 'resting.saved', actions: assign({ searches: ({ event }) => event.output }) },
-        onError: { target: 'resting.saveFailed', actions: 'keepProblem' },
+        onError: { target: 'asking.saveFailed', actions: 'keepProblem' },
+      },
+    },
+    withdrawing: {
+      tags: 'busy',
+      invoke: {
+        id: 'withdrawConsent',
+        src: 'withdrawConsent',
+        input: ({ context: { client } }) => ({ client }),
+        onDone: { target: 'resting.withdrawn', actions: 'dropConsents' },
+        onError: { target: 'resting.withdrawFailed', actions: 'keepProblem' },
       },
     },
     removing: {

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.ts';
 
 type SavedSearch = components['schemas']['SavedSearch'];
 /** What finds ads, by the names of the list's parameters. What is missing filters nothing. */
-export type SearchInput = components['schemas']['NewSavedSearch'];
+export type SearchInput = Omit<components['schemas']['NewSavedSearch'], 'onay'>;
 
 /** The contract's limit for the saved searches of one person. */
 export const maxSavedSearches = 10;
@@ -24,7 +24,8 @@ export function normalized({ q: typed = '', ...filters }: SearchInput): SearchIn
 }
 
 /** What a saved search was saved with. */
-export function inputOf({ id: _, tarih: __, summary: ___, il, ilce, ...others }: SavedSearch): SearchInput {
+export function inputOf(search: SavedSearch): SearchInput {
+  const { id: _, tarih: __, summary: ___, onay: ____, il, ilce, ...others } = search;
   return { ...others, ...(il && { il: il.id }), ...(ilce && { ilce: ilce.id }) };
 }
 

@@ -15,6 +15,8 @@ export const validationText = {
   above: (max: number) => `Değer en fazla ${max} olabilir.`,
   personName: 'Lütfen geçerli bir ad soyad giriniz.',
   consent: 'Devam etmek için KVKK metnini onaylayınız.',
+  searchConsent: 'Bildirim e-postaları için onayınız gerekir. Onay vermeden arama kaydedilemez.',
+  otherConsentText: 'Onay metni değişmiş. Lütfen sayfayı yenileyip metni yeniden okuyun.',
   contact: 'Telefon numarasının tamamını ya da bir e-posta adresi yazınız.',
   offer: "Teklif tutarı 0'dan büyük olmalıdır.",
   offerTooHigh: 'Teklif tutarı en fazla 999.999.999.999 TL olabilir.',

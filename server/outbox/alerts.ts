@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Arrival } from '../database/tables/outbox.ts';
 import { type Alert, alertText } from './alertText.ts';
-import { addMessage, type OutboxMessage } from './message.ts';
+import { addMessage, type InformationalMessage } from './message.ts';
 
 /** A recipient gets at most this many alerts in `windowMinutes`; a summary counts as one. */
 export const maxAlerts = 5;
@@ -17,8 +17,8 @@ const windowMinutes = 10;
 export function alertMessages(
   { messages }: Pick<Config, 'messages'>,
   { arrival, ...text }: Alert,
-  record?: OutboxMessage['record'],
-): OutboxMessage[] {
+  record?: InformationalMessage['record'],
+): InformationalMessage[] {
   return messages.alertTo.map((to) => ({ kind: 'alert', to, ...text, alerts: [arrival], record }));
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { messageClasses } from '../../rules/messages/messageClass.ts';
 import { maxSmsParts, smsParts, toSmsText } from '../../rules/messages/smsText.ts';
 import { smsNumber } from '../../rules/people/phone.ts';
 import type { Config } from '../config/config.ts';
@@ -100,7 +101,7 @@ function byMail(url: string, from: string, { mailSilenceMs, mailTimeoutMs }: Del
         signal: AbortSignal.any([signal, AbortSignal.timeout(mailTimeoutMs)]),
       });
     } catch (error) {
-      throw isPermanent(error) ? new DeliveryRefused(error.message) : error;
+      throw permanentRefusal(error) ?? error;
     }
   };
 }
@@ -108,16 +109,21 @@ function byMail(url: string, from: string, { mailSilenceMs, mailTimeoutMs }: Del
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
 /**
- * Whether the error is a 5xx reply about the recipient or the message. Replies about the sign-in,
- * the sender or a policy (5.7.x) affect every message until the configuration is corrected.
+ * The refusal in a 5xx reply about the recipient or the message; undefined for any other error.
+ * Replies about the sign-in, the sender or a policy (5.7.x) affect every message until the
+ * configuration is corrected.
  */
-function isPermanent(error: unknown): error is Error {
+function permanentRefusal(error: unknown): DeliveryRefused | undefined {
   const { command, response }: { command?: unknown; response?: unknown } = Object(error);
-  return (
-    error instanceof Error &&
-    (command === 'RCPT TO' || command === 'DATA') &&
-    /^5(?!30)\d\d(?![ -]5\.7\.)/.test(String(response))
-  );
+  const reply = String(response);
+  if (command !== 'RCPT TO' && command !== 'DATA') return undefined;
+  if (!/^5(?!30)\d\d(?![ -]5\.7\.)/.test(reply)) return undefined;
+  // RFC 3463: no such mailbox or domain, moved, takes no mail, switched off. A full one empties.
+  const isUnknown = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?!\d)/.test(reply);
+  const isUnexplained = command === 'RCPT TO' && /^55[013](?![ -]\d\.)/.test(reply);
+  const isRecipientFault = isUnknown || isUnexplained;
+  const words = isRecipientFault ? deliveryText.unknownMailbox : deliveryText.mailRefused;
+  return new DeliveryRefused(words(reply), { isRecipientFault });
 }
 
 /** Reports what each delivery says of the account; a failure of that changes no delivery. */
@@ -135,9 +141,9 @@ function watched(sms: Deliver, account: Watched): Deliver {
 }
 
 function bySms(gateway: SmsGateway, timeoutMs: number): Deliver {
-  return async ({ to: phone, body, deliveryKey, unknownForSeconds }, signal) => {
+  return async ({ kind, to: phone, body, deliveryKey, unknownForSeconds }, signal) => {
     const to = smsNumber(phone);
-    if (to === undefined) throw new DeliveryRefused(deliveryText.noSms, { isNumberFault: true });
+    if (to === undefined) throw new DeliveryRefused(deliveryText.noSms, { isRecipientFault: true });
     // a webhook gets the text as it is, whatever it is sent by
     const text = gateway.provider === 'webhook' ? body : toSmsText(body);
     const parts = smsParts(text);
@@ -156,9 +162,14 @@ function bySms(gateway: SmsGateway, timeoutMs: number): Deliver {
       if (repeat.decision === 'wait') throw new Error(repeat.reason);
       if (repeat.decision === 'giveUp') throw new DeliveryRefused(repeat.reason);
     }
-    const result = await gateway.send({ to, text, deliveryKey }, within());
+    const sms = { to, text, deliveryKey, messageClass: messageClasses[kind] };
+    const result = await gateway.send(sms, within());
     if (result.end === 'taken') return taken(result.reference);
-    if (result.end === 'refused') throw new DeliveryRefused(result.reason, result);
+    if (result.end === 'refused') {
+      const { isNumberFault, isConsentRefused = false } = result;
+      const refusedAt = isConsentRefused ? gateway.provider : undefined;
+      throw new DeliveryRefused(result.reason, { isRecipientFault: isNumberFault, refusedAt });
+    }
     if (result.end === 'accountRefused') throw new AccountRefused(result.reason);
     if (result.end === 'later') throw new DeliveryPostponed(result.reason, result.seconds);
     throw new Error(result.reason);

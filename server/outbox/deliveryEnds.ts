@@ -23,12 +23,21 @@ export interface HandedOver {
 
 /** The mail server or the SMS gateway rejects this message permanently. */
 export class DeliveryRefused extends Error {
-  /** Whether no text message gets to the number. */
-  readonly isNumberFault: boolean;
+  /** Whether no message gets to the number or the address. */
+  readonly isRecipientFault: boolean;
+  /** The gateway that says that the number's owner refuses commercial messages. */
+  readonly refusedAt: Carrier | undefined;
 
-  constructor(message: string, { isNumberFault = false } = {}) {
+  constructor(
+    message: string,
+    {
+      isRecipientFault = false,
+      refusedAt,
+    }: { isRecipientFault?: boolean; refusedAt?: Carrier | undefined } = {},
+  ) {
     super(message);
-    this.isNumberFault = isNumberFault;
+    this.isRecipientFault = isRecipientFault;
+    this.refusedAt = refusedAt;
   }
 }
 

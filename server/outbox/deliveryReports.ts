@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { firstPhoneKey } from '../../rules/people/phone.ts';
 import type { Database } from '../database/schema.ts';
+import type { OutboxTable } from '../database/tables/outbox.ts';
+import { keepRefusal } from './commercialRefusals.ts';
 import { type Carrier, type DeliveryReport, fieldOf } from './gateways/gateway.ts';
 import { readIletimerkeziReport } from './gateways/iletimerkezi.ts';
 import { readNetgsmReport } from './gateways/netgsm.ts';
@@ -51,8 +53,8 @@ export async function storeReport(
   const key = report.deliveryKey !== undefined && uuid.test(report.deliveryKey) ? report.deliveryKey : null;
   const reference = report.reference ?? null;
   return await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; recipient: string; is_final: boolean }>`
-      select id, recipient, report is not null as is_final from outbox_messages
+    const { rows } = await sql<ReportedRow>`
+      select id, kind, recipient, report is not null as is_final from outbox_messages
       where erased_at is null
         and (delivery_key = ${key}::uuid or (gateway_reference = ${reference} and gateway = ${provider}))
       order by id
@@ -73,11 +75,21 @@ async function sendBySms(trx: Kysely<Database>, ids: readonly number[], reason: 
   return true;
 }
 
+/** A message that a report is about. */
+interface ReportedRow {
+  id: number;
+  kind: OutboxTable['kind'];
+  recipient: string;
+  /** Whether an earlier report was final. */
+  is_final: boolean;
+}
+
 async function storeReportOf(
   trx: Kysely<Database>,
-  { id, recipient, is_final: isFinal }: { id: number; recipient: string; is_final: boolean },
-  { provider, report: { state, reason, isNumberFault, parts, cost, reference } }: PushedReport,
+  { id, kind, recipient, is_final: isFinal }: ReportedRow,
+  { provider, report }: PushedReport,
 ): Promise<void> {
+  const { state, reason, isNumberFault, isConsentRefused, parts, cost, reference } = report;
   const number = firstPhoneKey(recipient);
   const told = {
     gateway: provider,
@@ -100,6 +112,8 @@ async function storeReportOf(
     .set({ ...told, ...(isFinal ? {} : final) })
     .where('id', '=', id)
     .execute();
+  if (!isFinal && state === 'undelivered' && isConsentRefused)
+    await keepRefusal(trx, { kind, recipient }, { gateway: provider, reason: reason ?? '' });
   // what arrives by WhatsApp says nothing of text messages
   if (isFinal || state !== 'delivered' || number === '' || provider === 'whatsapp') return;
   // the number gets messages again

@@ -3,6 +3,10 @@ export const deliveryText = {
   noSms: 'Bu numaraya SMS ulaşmıyor.',
   tooLong: 'Mesaj bir SMS için çok uzun.',
   noMailbox: 'Bu e-posta adresi geçerli değil.',
+  refusesCommercial:
+    'SMS sağlayıcısı bu numaranın sahibinin ticari mesaj istemediğini bildirdi; ticari mesaj gönderilmez.',
+  unknownMailbox: (reply: string) => `E-posta sunucusu bu adresi kabul etmiyor: ${reply}`,
+  mailRefused: (reply: string) => `E-posta sunucusu mesajı kabul etmedi: ${reply}`,
   abroad: 'Yurt dışındaki numaralara bu mesaj kendiliğinden gönderilmez.',
   manyLinks:
     'Bu hesaba bugün çok sayıda şifre bağlantısı istendi; yenileri yalnızca e-postayla gönderiliyor.',

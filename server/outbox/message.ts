@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
+import type { CommercialKind, InformationalKind } from '../../rules/messages/messageClass.ts';
 import { phoneKeysIn } from '../../rules/people/contact.ts';
 import { phoneKey, readDigits } from '../../rules/people/phone.ts';
 import { readTyped } from '../../rules/people/typedText.ts';
@@ -13,7 +14,7 @@ export const firstMessageHour = 8;
 
 export type MessageRecord = Readonly<{ kind: NonNullable<OutboxTable['record_kind']>; id: number }>;
 
-export interface OutboxMessage {
+interface MessageWords {
   kind: OutboxTable['kind'];
   /** A phone number or an email address. */
   to: string;
@@ -29,8 +30,6 @@ export interface OutboxMessage {
   expiresAt?: Date;
   /** The record that it is about; the office finds it by the message. */
   record?: MessageRecord | undefined;
-  /** The saved search whose new ads it tells of. */
-  savedSearchId?: number;
   /** What an alert tells of. */
   alerts?: readonly Arrival[] | undefined;
   /** No second message with the same one is stored. */
@@ -41,8 +40,22 @@ export interface OutboxMessage {
   heldBecause?: string;
 }
 
+/** A message of a kind that needs no consent. */
+export interface InformationalMessage extends MessageWords {
+  kind: InformationalKind;
+}
+
+/** A message that goes out with a consent only. */
+export interface CommercialMessage extends MessageWords {
+  kind: CommercialKind;
+  /** The saved search whose new ads it tells of, and whose consent it needs. */
+  savedSearchId: number;
+}
+
+export type OutboxMessage = InformationalMessage | CommercialMessage;
+
 /** A message that is being delivered. */
-export interface Delivery extends OutboxMessage {
+export interface Delivery extends MessageWords {
   channel?: OutboxTable['channel'];
   /** How many there have been, with this one. */
   attempts?: number;
@@ -65,25 +78,9 @@ export const toPhone = (phone: string): string => phone.replaceAll(/[@＠﹫]/g,
  * Stores a message in the transaction of the change that it announces.
  * @returns whether it was stored; false when another one has its `onceKey`.
  */
-export async function addMessage(
-  trx: Kysely<Database>,
-  {
-    kind,
-    to,
-    subject,
-    body,
-    template,
-    link,
-    offer,
-    expiresAt,
-    record,
-    savedSearchId,
-    alerts,
-    onceKey,
-    delaySeconds,
-    heldBecause,
-  }: OutboxMessage,
-): Promise<boolean> {
+export async function addMessage(trx: Kysely<Database>, message: OutboxMessage): Promise<boolean> {
+  const { kind, to, subject, body, template, link, offer } = message;
+  const { expiresAt, record, alerts, onceKey, delaySeconds, heldBecause } = message;
   if (onceKey !== undefined && kind === 'alert' && (await isSummarised(trx, to, onceKey))) return false;
   const about = record ?? (offer && ({ kind: 'request', id: offer.landRequestId } as const));
   const stored = await trx
@@ -101,7 +98,7 @@ export async function addMessage(
       land_request_id: offer?.landRequestId ?? null,
       record_kind: about?.kind ?? null,
       record_id: about?.id ?? null,
-      saved_search_id: savedSearchId ?? null,
+      saved_search_id: 'savedSearchId' in message ? message.savedSearchId : null,
       alerts: alerts ? JSON.stringify(alerts) : null,
       once_key: onceKey ?? null,
       ...(delaySeconds !== undefined && {
@@ -139,7 +136,7 @@ export function searchText({
   subject,
   body,
   alerts = [],
-}: Pick<OutboxMessage, 'kind' | 'to' | 'subject' | 'body' | 'alerts'>): string {
+}: Pick<MessageWords, 'kind' | 'to' | 'subject' | 'body' | 'alerts'>): string {
   const phone = to.includes('@') ? '' : phoneKey(readDigits(to));
   const lines = alerts.length > 1 ? alerts.map(({ line }) => line) : [];
   const text = [withoutToken(kind, body), ...lines.filter((line) => !body.includes(line))].join('\n');

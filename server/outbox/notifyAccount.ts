@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type OutboxMessage, toPhone } from './message.ts';
+import { type InformationalMessage, toPhone } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
@@ -13,9 +13,9 @@ import type { Outbox } from './outbox.ts';
 export async function notifyAccount(
   outbox: Outbox,
   db: Kysely<Database>,
-  kind: OutboxMessage['kind'],
+  kind: InformationalMessage['kind'],
   account: { id: number; email: string; phone: string },
-  message: Pick<OutboxMessage, 'subject' | 'body' | 'link'>,
+  message: Pick<InformationalMessage, 'subject' | 'body' | 'link'>,
   smsHeldBecause?: string,
 ): Promise<void> {
   const phone = toPhone(account.phone);

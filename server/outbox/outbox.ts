@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { normaliseEmail } from '../../rules/people/email.ts';
 import { firstPhoneKey } from '../../rules/people/phone.ts';
 import { databaseTimeIsPlausible } from '../database/clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { MessageTemplate, OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';
 import { fullRecipients, summariseAlerts } from './alerts.ts';
+import { keepRefusal, requireNoRefusal } from './commercialRefusals.ts';
 import {
   type Deliver,
   DeliveryPostponed,
@@ -119,6 +121,7 @@ function createWorker(
     let taken: HandedOver | undefined;
     try {
       const unknownForSeconds = unknownFor ?? undefined;
+      await requireNoRefusal(db, message);
       taken = await deliver({ ...message, to, deliveryKey, unknownForSeconds }, signal);
     } catch (error) {
       onFailure(error);
@@ -150,6 +153,7 @@ function createWorker(
           // an admin who has resent it during the delivery expects another one
           .where('delivery_key', '=', message.delivery_key)
           .execute();
+        await reviveEmail(db, message.recipient);
         return;
       } catch (error) {
         onFailure(error);
@@ -193,6 +197,20 @@ function createWorker(
   };
 }
 
+/** Marks the recipient, to whom nothing gets. */
+function deadColumns(recipient: string): { dead_email?: string; dead_number?: string } {
+  if (recipient.includes('@')) return { dead_email: normaliseEmail(recipient) };
+  const number = firstPhoneKey(recipient);
+  return number === '' ? {} : { dead_number: number };
+}
+
+/** A mail server has taken a message for the address, which is known there again. */
+async function reviveEmail(db: Kysely<Database>, recipient: string): Promise<void> {
+  if (!recipient.includes('@')) return;
+  const key = normaliseEmail(recipient);
+  await db.updateTable('outbox_messages').set({ dead_email: null }).where('dead_email', '=', key).execute();
+}
+
 /** What the gateway has told of a message, beside what a report may have told before. */
 const takenColumns = ({ provider, reference, isAsked, parts }: HandedOver) => ({
   gateway: provider,
@@ -224,7 +242,7 @@ interface ClaimedMessage {
  * - its text was erased,
  * - its link was used or revoked,
  * - its land request, or the leader of that, is purchased or cancelled, or it has a later offer,
- * - its saved search has ended,
+ * - its saved search has ended, or has no consent any more,
  * - the owner of its saved search may not sign in, or has another address now,
  * - it tells somebody of a cancellation, and they were restored,
  * - it reminds of an appointment that was moved, cancelled or kept.
@@ -252,7 +270,7 @@ export const isRevoked = sql<SqlBool>`(
       select from saved_searches
       join users on users.id = saved_searches.user_id
         and users.status = 1 and users.is_deleted = 0 and users.email = outbox_messages.recipient
-      where saved_searches.id = outbox_messages.saved_search_id
+      where saved_searches.id = outbox_messages.saved_search_id and consent_at is not null
     )
   )
   or (
@@ -324,7 +342,7 @@ async function release(db: Kysely<Database>, message: ClaimedMessage, error: unk
   const isKnown = isRefused || error instanceof DeliveryPostponed;
   const usualWait = retrySeconds(message.attempts);
   const waitSeconds = Math.max(usualWait, error instanceof DeliveryPostponed ? error.waitSeconds : 0);
-  const deadNumber = isRefused && error.isNumberFault ? firstPhoneKey(message.recipient) : '';
+  const dead = isRefused && error.isRecipientFault ? deadColumns(message.recipient) : {};
   const end =
     error instanceof NotByWhatsapp
       ? bySmsColumns(error.message)
@@ -334,8 +352,10 @@ async function release(db: Kysely<Database>, message: ClaimedMessage, error: unk
           next_attempt_at: sql<Date>`least(now() + make_interval(secs => ${waitSeconds}), expires_at)`,
           // what is known of this attempt says nothing of an earlier one
           ...(isKnown && message.unknown_for === null && { unknown_since: null }),
-          ...(deadNumber !== '' && { dead_number: deadNumber }),
+          ...dead,
         };
+  if (isRefused && error.refusedAt !== undefined)
+    await keepRefusal(db, message, { gateway: error.refusedAt, reason: error.message });
   await db
     .updateTable('outbox_messages')
     .set(end)

@@ -11,7 +11,7 @@ import { Refusal } from '../config/refusal.ts';
 import type { Database } from '../database/schema.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import { deliveryText } from './deliveryText.ts';
-import { type OutboxMessage, toPhone } from './message.ts';
+import { type InformationalMessage, toPhone } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -24,7 +24,7 @@ const daySeconds = 24 * 60 * 60;
  */
 export async function withinDailyTotal<Result extends { goesOut: boolean }>(
   { throttle, config }: { throttle: Throttle; config: Pick<Config, 'messages'> },
-  { kind, now }: { kind: OutboxMessage['kind']; now: Date },
+  { kind, now }: { kind: InformationalMessage['kind']; now: Date },
   store: (isOver: boolean) => Promise<Result>,
 ): Promise<Result> {
   const key = `visitorMessages:${kind}:${istanbulTime(now).day}`;
@@ -61,7 +61,7 @@ export function whyNoSms(number: string | undefined): string | undefined {
 export async function addVisitorMessage(
   outbox: Outbox,
   trx: Kysely<Database>,
-  message: Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'record'> & { once?: string } & (
+  message: Pick<InformationalMessage, 'kind' | 'subject' | 'body' | 'record'> & { once?: string } & (
       | { phone: string }
       | { email: string }
     ),

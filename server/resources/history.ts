@@ -41,6 +41,8 @@ export interface HistoryActions {
     | 'webhookRemoved'
     | 'imported'
     | 'importUndone'
+    | 'consentGiven'
+    | 'consentWithdrawn'
     | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted' | 'imported' | 'importUndone' | 'parcelStored' | 'parcelRemoved';

@@ -57,6 +57,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     webhookRemoved: 'Webhook adresini kaldırdı',
     imported: 'Dosyadan aktarıldı',
     importUndone: 'Aktarım geri alındı',
+    consentGiven: 'Kayıtlı aramanın bildirim e-postaları için onay verdi',
+    consentWithdrawn: 'Bildirim e-postaları için onayını geri aldı',
     erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
@@ -132,6 +134,7 @@ export const historyText = {
   of: (id: number) => `Talep ${landRequestReference(id)}`,
   /** Why a land request was cancelled. */
   reason: (reason: keyof typeof neden) => `İptal nedeni: ${neden[reason]}`,
+  consentText: (version: string) => `Onay metni: ${version}`,
   recordTitle: (title: string) => `Başlık: ${title}`,
   changedFields: (fields: string) => `Değişen alanlar: ${fields}`,
   actions,

@@ -62,6 +62,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'work.addNote': (work) => [[isOfMessage(work) ? 'addContactMessageNote' : 'addLandRequestNote', work]],
   'savedSearches.loadSearches': (searches) => [['listSavedSearches', searches]],
   'savedSearches.saveSearch': (searches) => [['saveSearch', searches]],
+  'savedSearches.withdrawConsent': (done) => [['withdrawSearchConsent', done]],
   'savedSearches.removeSearch': (done) => [['removeSavedSearch', done]],
   'searchLink.loadSearch': (search) => [['getLinkedSearch', search]],
   'searchLink.endSearch': (done) => [['endLinkedSearch', done]],

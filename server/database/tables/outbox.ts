@@ -4,6 +4,7 @@ import type { components } from '../../../api/schema.ts';
 export interface OutboxTables {
   outbox_messages: OutboxTable;
   gateway_accounts: GatewayAccountTable;
+  commercial_refusals: CommercialRefusalTable;
 }
 
 export interface OutboxTable {
@@ -58,6 +59,8 @@ export interface OutboxTable {
   cost: number | null;
   /** The `firstPhoneKey` of the recipient, to which no text message gets. */
   dead_number: string | null;
+  /** The recipient as `normaliseEmail` has it, an address that its mail server refuses for good. */
+  dead_email: string | null;
   /** When the gateway is asked for a report next; null where it is not. */
   report_due_at: Date | null;
   report_asks: Generated<number>;
@@ -77,6 +80,16 @@ export interface GatewayAccountTable {
   refusal: string | null;
   /** No process asks for reports before. */
   ask_after: Generated<Date>;
+}
+
+/** A number to which no commercial message goes, because its owner refuses them. */
+export interface CommercialRefusalTable {
+  /** A `firstPhoneKey`. */
+  phone_key: string;
+  refused_at: Generated<Date>;
+  /** The SMS gateway that has reported it, and with which words. */
+  gateway: string;
+  reason: string;
 }
 
 /** The variable parts of an approved template, in its order. */

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+
+type Consent = components['schemas']['SearchConsent'];
 
 export interface SavedSearchTables {
   saved_searches: SavedSearchesTable;
@@ -22,6 +25,11 @@ interface SavedSearchesTable {
   /** m². */
   metre_kare_min: number | null;
   metre_kare_max: number | null;
+  /** When its person has consented to its messages; null while it sends none. */
+  consent_at: Date | null;
+  /** The version of the text, and how the consent was given; null together with the time. */
+  consent_text: Consent['metin'] | null;
+  consent_source: Consent['kaynak'] | null;
   /** The day in Istanbul of the last message. */
   told_on: ColumnType<unknown, undefined, string>;
 }

@@ -168,6 +168,7 @@ export const traces: Readonly<Record<OperationId, Trace>> = {
   listSavedSearches: 'own',
   saveSearch: 'own',
   removeSavedSearch: 'own',
+  withdrawSearchConsent: 'own',
   getLinkedSearch: 'own',
   endLinkedSearch: 'own',
   getListSettings: 'own',

@@ -109,6 +109,8 @@ function ownSentence(place: string, rule: BrokenRule): string | undefined {
       return validationText.personName;
     case 'createLandRequest:kvkk':
       return validationText.consent;
+    case 'saveSearch:onay':
+      return rule.keyword === 'required' ? validationText.searchConsent : validationText.otherConsentText;
     case 'offerLandRequest:teklif_tutar':
       return rule.keyword === 'maximum' ? validationText.offerTooHigh : validationText.offer;
     case 'replyToOffer:karsi_teklif':

@@ -1,3 +1,4 @@
+import type { MessageClass } from '../../../rules/messages/messageClass.ts';
 import type { SmsProvider } from '../../config/smsConfig.ts';
 import type { HttpAnswer } from './callGateway.ts';
 
@@ -12,14 +13,18 @@ export interface Sms {
   text: string;
   /** Ours, the same for every attempt. */
   deliveryKey: string;
+  messageClass: MessageClass;
 }
 
 /** How an attempt to hand over a message has ended; every reason is shown to the office. */
 export type SendResult =
   /** @param reference the gateway's id, where it tells one. */
   | { end: 'taken'; reference?: string }
-  /** Another attempt would be refused too; `isNumberFault` where no text gets to the number. */
-  | { end: 'refused'; reason: string; isNumberFault: boolean }
+  /**
+   * Another attempt would be refused too; `isNumberFault` where no text gets to the number,
+   * `isConsentRefused` where its owner wants no commercial ones.
+   */
+  | { end: 'refused'; reason: string; isNumberFault: boolean; isConsentRefused?: boolean }
   /** No message goes out until the office changes something at the gateway. */
   | { end: 'accountRefused'; reason: string }
   | { end: 'later'; reason: string; seconds: number }
@@ -55,6 +60,8 @@ export interface DeliveryReport {
   reason?: string | undefined;
   /** Whether no text gets to the number. */
   isNumberFault?: boolean;
+  /** Whether the number's owner wants no commercial texts. */
+  isConsentRefused?: boolean;
   parts?: number | undefined;
   /** What the account was charged, in the gateway's credits. */
   cost?: number | undefined;
@@ -78,6 +85,9 @@ export interface SmsGateway {
     ask(references: readonly string[], signal: AbortSignal): Promise<AskedReports>;
   };
 }
+
+/** To whom commercial messages go, by the names of İYS; traders have fewer rights. */
+export const commercialRecipient = 'BIREYSEL';
 
 /** What an adapter makes of an answer; undefined for one that it does not know. */
 export function resultOf(

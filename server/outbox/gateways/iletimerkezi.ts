@@ -6,6 +6,7 @@ import type { SmsAccountConfig } from '../../config/smsConfig.ts';
 import { callGateway, jsonPost } from './callGateway.ts';
 import {
   checkHeader,
+  commercialRecipient,
   type DeliveryReport,
   fieldOf,
   gatewayText,
@@ -43,7 +44,14 @@ const refusals: Readonly<Record<string, string>> = {
   '466': 'Numara SMS hesabının engelli listesinde',
 };
 const numberFaults = ['452', '466'];
+/** People get onto the block list by their own wish; the gateway names no refusal of İYS. */
+const consentRefusals = ['466'];
 const sentBefore = '451';
+
+const iysFields = {
+  informational: { iys: '0' },
+  commercial: { iys: '1', iysList: commercialRecipient },
+} as const;
 
 /** @param config with the key as user and its hash as password. */
 export function createIletimerkezi({ user, password, header, apiUrl }: SmsAccountConfig): SmsGateway {
@@ -55,12 +63,11 @@ export function createIletimerkezi({ user, password, header, apiUrl }: SmsAccoun
   return {
     provider: 'iletimerkezi',
 
-    async send({ to, text }, signal) {
+    async send({ to, text, messageClass }, signal) {
       const order = {
         sender: header,
         sendDateTime: '',
-        // information, no advertisement
-        iys: '0',
+        ...iysFields[messageClass],
         // spelt so by the gateway
         message: { text, receipents: { number: [to.replace(/^\+(?=90)/, '')] } },
       };
@@ -115,6 +122,7 @@ function readSend(body: unknown): SendResult | undefined {
     end: 'refused',
     reason: gatewayText.refused(refusal, code),
     isNumberFault: numberFaults.includes(code),
+    isConsentRefused: consentRefusals.includes(code),
   };
 }
 

@@ -21,8 +21,8 @@ import {
 
 const liveUrl = 'https://api.netgsm.com.tr';
 const minuteSeconds = 60;
-/** Information, no advertisement. */
-const informational = '0';
+/** Of `iysfilter`; 11 is commercial to a person, who is looked up in İYS. */
+const iysFilters = { informational: '0', commercial: '11' } as const;
 /** The report may learn of a message later than its sender. */
 const minRepeatSeconds = 60;
 const maxReportRows = 500;
@@ -94,14 +94,14 @@ export function createNetgsm({ user, password, header, apiUrl }: SmsAccountConfi
   };
 }
 
-function messageOf({ to, text, deliveryKey }: Sms, msgheader: string) {
+function messageOf({ to, text, deliveryKey, messageClass }: Sms, msgheader: string) {
   // under 'TR' a Unicode character is lost
   const msg = withoutUnicode(text);
   return {
     msgheader,
     messages: [{ msg, no: to.replace(/^\+(?:90(?=5\d{9}$))?/, '') }],
     ...(smsEncoding(msg) === 'turkish' && { encoding: 'TR' }),
-    iysfilter: informational,
+    iysfilter: iysFilters[messageClass],
     referansID: deliveryKey,
   };
 }
@@ -142,6 +142,8 @@ const undelivered: Readonly<Record<string, string>> = {
   '17': 'İYS sorgusunda hata oluştu',
 };
 const numberFaults = ['3', '15'];
+/** People get onto the black list by their own wish. */
+const consentRefusals = ['15', '16'];
 
 /** @returns undefined for what is no report of NetGSM. */
 export function readNetgsmReport(job: unknown): DeliveryReport | undefined {
@@ -158,6 +160,7 @@ export function readNetgsmReport(job: unknown): DeliveryReport | undefined {
     state: 'undelivered',
     reason: gatewayText.refused(reason, status),
     isNumberFault: numberFaults.includes(status),
+    isConsentRefused: consentRefusals.includes(status),
   };
 }
 

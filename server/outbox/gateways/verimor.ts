@@ -4,6 +4,7 @@ import type { SmsAccountConfig } from '../../config/smsConfig.ts';
 import { callGateway, jsonPost } from './callGateway.ts';
 import {
   checkHeader,
+  commercialRecipient,
   type DeliveryReport,
   fieldOf,
   gatewayText,
@@ -46,6 +47,11 @@ const refusals: Readonly<Record<string, string>> = {
 const numberRefusals = ['INVALID_DESTINATION_ADDRESS', 'MISSING_DESTINATION_ADDRESS'];
 const sentBefore = 'MUKERRER_RAPORLAMA';
 
+const iysFields = {
+  informational: { is_commercial: false },
+  commercial: { is_commercial: true, iys_recipient_type: commercialRecipient },
+} as const;
+
 /** @param config with the number of twelve digits as user. */
 export function createVerimor({ user, password, header, apiUrl }: SmsAccountConfig): SmsGateway {
   const base = `${apiUrl ?? liveUrl}/v2`;
@@ -57,7 +63,7 @@ export function createVerimor({ user, password, header, apiUrl }: SmsAccountConf
   return {
     provider: 'verimor',
 
-    async send({ to, text, deliveryKey }, signal) {
+    async send({ to, text, deliveryKey, messageClass }, signal) {
       const message = {
         username: user,
         password,
@@ -65,6 +71,7 @@ export function createVerimor({ user, password, header, apiUrl }: SmsAccountConf
         custom_id: deliveryKey,
         datacoding: dataCodings[smsEncoding(text)],
         valid_for: validFor,
+        ...iysFields[messageClass],
         messages: [{ msg: text, dest: to.replace(/^\+/, '') }],
       };
       return resultOf(await callGateway(`${base}/send.json`, jsonPost(message), signal), readSend);
@@ -129,6 +136,8 @@ const undelivered: Readonly<Record<string, string>> = {
   INTERNATIONAL_DENIED: 'SMS hesabı yurt dışına gönderime kapalı',
 };
 const numberFaults = ['INVALID_DESTINATION_ADDRESS', 'BLACKLISTED_DESTINATION_ADDRESS'];
+/** People get onto the black list by their own wish. */
+const consentRefusals = ['NOT_ALLOWED_BY_IYS', 'BLACKLISTED_DESTINATION_ADDRESS'];
 /** Errors of the operators, which explain a status. */
 const gsmErrors: Readonly<Record<string, string>> = {
   '1': 'numara kullanımda değil',
@@ -172,5 +181,6 @@ export function readVerimorReport(item: unknown): DeliveryReport | undefined {
     reason: gatewayText.refused(why, gsmError === '0' ? status : `${status} ${gsmError}`),
     isNumberFault:
       numberFaults.includes(status) || (status === 'NOT_DELIVERED' && deadLines.includes(gsmError)),
+    isConsentRefused: consentRefusals.includes(status),
   };
 }

@@ -14,12 +14,13 @@ export function createWebhook({ url, token }: Extract<SmsConfig, { provider: 'we
   return {
     provider: 'webhook',
 
-    async send({ to, text, deliveryKey }, signal) {
+    async send({ to, text, deliveryKey, messageClass }, signal) {
       const headers = {
         'idempotency-key': deliveryKey,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       };
-      return resultOf(await callForStatus(url, jsonPost({ to, text }, headers), signal), readStatus);
+      const sms = { to, text, ...(messageClass === 'commercial' && { commercial: true }) };
+      return resultOf(await callForStatus(url, jsonPost(sms, headers), signal), readStatus);
     },
 
     async beforeRepeat() {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { adminId } from '../../../rules/account/adminId.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
@@ -18,6 +18,7 @@ import {
 } from '../consultants/consultantRows.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields, recordHistory } from '../history.ts';
+import { getsNoEmail } from '../messages/deadRecipients.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
@@ -116,6 +117,7 @@ function profileOf(id: number, session: Session | undefined): Profile {
 const selectProfile = (db: Kysely<Database>, { id, role }: Profile) =>
   selectConsultants(db)
     .select(appliedAgain.as('applied_again'))
+    .select(getsNoEmail(sql`users.email`).as('email_unreachable'))
     .where('id', '=', id)
     .where('role', '=', role);
 

@@ -55,7 +55,7 @@ export const adText = {
         ...lines,
         ...(others > 0 ? [`… ve ${others} ilan daha.`] : []),
         `Aramanın bütün sonuçları:\n${listUrl}`,
-        `Bu arama için bildirim almak istemiyorsanız:\n${endUrl}`,
+        `Bu e-postayı, kayıtlı aramanız için verdiğiniz onayla gönderiyoruz. Onayınızı geri almak için:\n${endUrl}`,
       ].join('\n\n'),
     };
   },

@@ -7,6 +7,7 @@ import {
   removeSearch,
   savedSearchesOf,
   saveSearch,
+  withdrawConsents,
 } from './savedSearches.ts';
 
 /** Saved searches for ads, and the links in their messages (product, 10). */
@@ -28,12 +29,18 @@ export function savedSearchHandlers({ db }: Pick<Services, 'db'>) {
       return { status: 202, body: { status: 'success' } };
     },
 
+    async withdrawSearchConsent({ session }) {
+      const person = requireSession(session);
+      await db.transaction().execute((trx) => withdrawConsents(trx, person));
+      return { status: 202, body: { status: 'success' } };
+    },
+
     async getLinkedSearch({ params: { token } }) {
       return { status: 200, body: await readLinkedSearch(db, token) };
     },
 
     async endLinkedSearch({ params: { token } }) {
-      await endLinkedSearch(db, token);
+      await db.transaction().execute((trx) => endLinkedSearch(trx, token));
       return { status: 200, body: { status: 'success' } };
     },
   } satisfies Partial<Handlers>;

@@ -85,7 +85,8 @@ async function findsOf(trx: Kysely<Database>, ids: readonly number[]) {
     from saved_searches as search
     join users on users.id = search.user_id and ${isActive}
     join ads on ads.id = any(${ids}::bigint[])
-      and ads.created_at >= search.created_at
+      -- without a consent it finds nothing
+      and ads.created_at >= search.consent_at
       -- what is null filters nothing
       and (ads.province_id = search.province_id) is not false
       and (ads.district_id = search.district_id) is not false
@@ -125,6 +126,7 @@ async function storeMessages(
       .select(['users.email', 'users.id as user_id'])
       .where(isActive)
       .where(sql<SqlBool>`saved_searches.id in (select search_id from saved_search_finds)`)
+      .where('consent_at', 'is not', null)
       .where(sql<SqlBool>`(told_on < ${today}::date) is not false`)
       .orderBy('saved_searches.id')
       .limit(maxBatch)

@@ -34,8 +34,9 @@ export function toConsultant({
   email,
   documents_removed_at,
   applied_again,
+  email_unreachable,
   ...shown
-}: ConsultantRow & { applied_again?: boolean }): components['schemas']['User'] {
+}: ConsultantRow & { applied_again?: boolean; email_unreachable?: boolean }): components['schemas']['User'] {
   return {
     Id: id,
     ...shown,
@@ -46,6 +47,7 @@ export function toConsultant({
     is_deleted: is_deleted === 1 ? 1 : 0,
     ...(documents_removed_at && { documents_removed_at: documents_removed_at.toISOString() }),
     ...(applied_again && { applied_again }),
+    ...(email_unreachable && { email_unreachable }),
   };
 }
 

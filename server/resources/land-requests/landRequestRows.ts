@@ -3,7 +3,7 @@ import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 import { userName } from '../history.ts';
-import { getsNoSms } from '../messages/deadNumbers.ts';
+import { getsNoSms } from '../messages/deadRecipients.ts';
 import { planIds } from './purchasePlans.ts';
 
 type LandRequest = components['schemas']['LandRequest'];

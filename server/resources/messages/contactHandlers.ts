@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { contactKeys } from './contactKeys.ts';
 import { contactText } from './contactText.ts';
 import { contactWork, isWaiting, toContactWork } from './contactWork.ts';
-import { phoneGetsNoSms } from './deadNumbers.ts';
+import { getsNoEmail, phoneGetsNoSms } from './deadRecipients.ts';
 
 const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   table: 'contact_messages',
@@ -101,16 +101,25 @@ export function contactHandlers(services: Services) {
     },
 
     async getContactMessage({ params: { id }, request }) {
-      const message = await selectMessages(db).where('id', '=', id).executeTakeFirst();
+      const message = await selectMessages(db)
+        .select(getsNoEmail(sql`contact_messages.email`).as('email_unreachable'))
+        .where('id', '=', id)
+        .executeTakeFirst();
       if (!message) throw new Refusal(404, refusalText.missing);
       const samePhone = await landRequestsOfPhone(db, message.phone);
       request.trace = {
         alsoRead: samePhone.landRequests.map((one) => ({ kind: 'landRequest', id: one.id })),
       };
       const isUnreachable = await phoneGetsNoSms(db, message.phone);
+      const { email_unreachable, ...row } = message;
       return {
         status: 200,
-        body: { ...toWire(message), samePhone, ...(isUnreachable && { sms_unreachable: true }) },
+        body: {
+          ...toWire(row),
+          samePhone,
+          ...(isUnreachable && { sms_unreachable: true }),
+          ...(email_unreachable && { email_unreachable }),
+        },
       };
     },
 

@@ -95,6 +95,7 @@ const untoldColumns = {
   parts: null,
   cost: null,
   dead_number: null,
+  dead_email: null,
   report_due_at: null,
   report_asks: 0,
 } as const;

@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { plotWords } from '../../../rules/land-requests/plot.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
-import { firstPhoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -22,7 +21,7 @@ import { eraseParcels } from '../parcels/storedParcels.ts';
 import { nextVersion } from '../versions.ts';
 import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
-import type { LandRequestRow, MessageRow, PersonalData } from './personalData.ts';
+import { type LandRequestRow, type MessageRow, type PersonalData, phoneKeysOf } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
 type ErasedCounts = components['schemas']['ErasedCounts'];
@@ -138,6 +137,7 @@ export async function erase(
   }
   await eraseMessages(trx, data.messages);
   await eraseFromImports(trx, data);
+  await eraseRefusals(trx, data, others);
   await eraseViews(trx, data, others);
   await eraseFromLog(trx, data, contact, others);
   await recordSeparations(trx, separated, actor);
@@ -284,13 +284,23 @@ async function eraseConsultants(trx: Trx, ids: readonly number[]): Promise<numbe
 
 /** Rows of files that no record was made of, by the phones and addresses of what is erased. */
 async function eraseFromImports(trx: Trx, data: PersonalData): Promise<void> {
-  const people = [...data.landRequests, ...data.consultants, ...data.contactMessages];
-  const phones = people.map(({ phone }) => firstPhoneKey(phone)).filter((key) => key !== '');
+  const phones = phoneKeysOf(data);
   const emails = data.consultants.map(({ email }) => email);
   await sql`
     update import_rows set cells = '[]', form = null, phone_key = null, email_key = null, parcel_key = null,
       state = case when state in ('made', 'undone', 'kept') then state else 'refused' end
     where phone_key = any(${phones}::text[]) or email_key = any(${emails}::text[])`.execute(trx);
+}
+
+/** That a number refuses commercial messages, unless somebody who stays has the number too. */
+async function eraseRefusals(
+  trx: Trx,
+  data: PersonalData,
+  others: readonly PersonalData[] = [],
+): Promise<void> {
+  const staying = new Set(others.flatMap(phoneKeysOf));
+  const phones = phoneKeysOf(data).filter((key) => !staying.has(key));
+  await sql`delete from commercial_refusals where phone_key = any(${phones}::text[])`.execute(trx);
 }
 
 async function eraseContactMessages(trx: Trx, ids: readonly number[]): Promise<void> {
@@ -331,6 +341,7 @@ async function eraseMessages(trx: Trx, rows: readonly MessageRow[]): Promise<voi
       search_text: '',
       last_error: null,
       dead_number: null,
+      dead_email: null,
       // nobody is asked about it any more, and a report finds nothing
       gateway_reference: null,
       report_due_at: null,

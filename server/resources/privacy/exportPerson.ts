@@ -13,7 +13,7 @@ import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import { papersOf, plansOf } from '../land-requests/purchasePlans.ts';
 import { type NotedKind, readAllNotes } from '../notes.ts';
 import { parcelsOf } from '../parcels/storedParcels.ts';
-import { officeKinds, type PersonalData } from './personalData.ts';
+import { officeKinds, type PersonalData, phoneKeysOf } from './personalData.ts';
 
 type Export = components['schemas']['PersonalDataExport'];
 
@@ -24,9 +24,10 @@ type Export = components['schemas']['PersonalDataExport'];
  */
 export async function toExport(
   db: Kysely<Database>,
-  { landRequests, consultants, contactMessages, messages }: PersonalData,
+  data: PersonalData,
   now: Date,
 ): Promise<Omit<Export, 'documents'>> {
+  const { landRequests, consultants, contactMessages, messages } = data;
   const landRequestHistories = await readActions(db, 'request', landRequests);
   const notes = await notesOf(db, 'request', landRequests);
   const photos = await photosOf(
@@ -47,6 +48,7 @@ export async function toExport(
   const brought = await readBrought(db, landRequests, consultants);
   const messageHistories = await readActions(db, 'contact', contactMessages);
   const messageNotes = await notesOf(db, 'contact', contactMessages);
+  const commercialRefusals = await readRefusals(db, phoneKeysOf(data));
   return {
     tarih: now.toISOString(),
     landRequests: landRequests.map(({ mesaj, ...row }) => ({
@@ -92,6 +94,7 @@ export async function toExport(
         (alerts?.length ?? 0) > 1 ? arrivals.map(({ line }) => line).join('\n') : withoutToken(kind, body),
       state,
     })),
+    ...(commercialRefusals.length > 0 && { commercialRefusals }),
   };
 }
 
@@ -194,6 +197,25 @@ async function readSavedSearches(
     consultants.map(async ({ id }): Promise<[number, object[]]> => [id, await savedSearchesOf(db, id)]),
   );
   return new Map(lists);
+}
+
+/** Of which numbers a gateway has reported that commercial messages are refused. */
+async function readRefusals(
+  db: Kysely<Database>,
+  phones: readonly string[],
+): Promise<NonNullable<Export['commercialRefusals']>> {
+  if (phones.length === 0) return [];
+  const rows = await db
+    .selectFrom('commercial_refusals')
+    .selectAll()
+    .where('phone_key', 'in', phones)
+    .orderBy('phone_key')
+    .execute();
+  return rows.map(({ phone_key: phone, refused_at, ...told }) => ({
+    phone,
+    tarih: refused_at.toISOString(),
+    ...told,
+  }));
 }
 
 /** What the log has of the people themselves, such as their sign-ins; not who looked at them. */

@@ -9,7 +9,7 @@ import {
   mentions,
   readContact,
 } from '../../../rules/people/contact.ts';
-import { smsNumber } from '../../../rules/people/phone.ts';
+import { firstPhoneKey, smsNumber } from '../../../rules/people/phone.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -58,6 +58,12 @@ interface Records {
 export interface PersonalData extends Records {
   messages: MessageRow[];
 }
+
+/** The phone numbers of the records. */
+export const phoneKeysOf = (data: Records): string[] =>
+  [...data.landRequests, ...data.consultants, ...data.contactMessages]
+    .map(({ phone }) => firstPhoneKey(phone))
+    .filter((key) => key !== '');
 
 /** What was found, what of it must be kept, and what others have written. */
 export interface Found extends PersonalData {

@@ -87,7 +87,9 @@ function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
     ...(joined === undefined ? [] : [text.joined(joined)]),
     ...(joined_to === undefined ? [] : [text.joinedTo(joined_to)]),
     ...(neden === undefined ? [] : [text.reason(neden)]),
-    ...(title === undefined ? [] : [text.recordTitle(title)]),
+    ...(title === undefined
+      ? []
+      : [(action === 'consentGiven' ? text.consentText : text.recordTitle)(title)]),
     ...(note === undefined ? [] : [endings.includes(action) ? text.told(note) : text.note(note)]),
     ...(fields?.length
       ? [text.changedFields(fields.map((field) => text.fields[field] ?? field).join(', '))]

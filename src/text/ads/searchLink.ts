@@ -8,7 +8,8 @@ export const searchLinkText = {
   ending: 'Kapatılıyor…',
   endFailed: 'Bildirimler kapatılamadı.',
   ended: 'Bildirimler kapatıldı',
-  endedText: 'Bu arama için artık e-posta göndermeyeceğiz. İlanlar sayfasında yeniden kaydedebilirsiniz.',
+  endedText:
+    'Onayınız da geri alındı; bu arama için artık e-posta göndermeyeceğiz. İlanlar sayfasında yeniden kaydedebilirsiniz.',
   before: 'Bu arama artık kayıtlı değil; e-posta göndermiyoruz',
   beforeText: 'İlanlar sayfasında yeni bir arama kaydedebilirsiniz.',
   toAds: 'İlanlara git',

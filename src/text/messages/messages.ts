@@ -50,6 +50,7 @@ const credits = (count: number) => `${numberText(count)} kredi`;
 export const messagesText = {
   /** Beside a phone of a record. */
   noSms: 'Bu numaraya SMS ulaşmıyor',
+  noEmail: 'Bu adrese e-posta ulaşmıyor',
   received: {
     title: 'İletişim Mesajları',
     fileName: 'iletisim-mesajlari',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refusal, success } from '../../contract/refusal.ts';
+import { answerOf, refusal, success } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import {
   expect,
@@ -15,11 +15,21 @@ const searches = (page: Page) => page.getByRole('region', { name: 'Kayıtlı ara
 const status = (page: Page) => searches(page).getByRole('status');
 const summary = (page: Page) => searches(page).locator('summary');
 const save = (page: Page) => page.getByRole('button', { name: 'Bu aramayı kaydet' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const consent = (page: Page) => dialog(page).getByRole('checkbox', { name: /onay veriyorum/ });
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Kaydet' });
 
 test('a search is saved, opened again and removed, by keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/ilanlar?page=1&q=deniz&il=48&fiyat_max=3000000');
   await expect(summary(page)).toContainText('(0)');
   await save(page).press('Enter');
+  await expect(consent(page)).toBeFocused();
+  await expect(consent(page)).not.toBeChecked();
+  await confirm(page).press('Enter');
+  await expect(consent(page)).toHaveAccessibleDescription(/Onay vermeden arama kaydedilemez/);
+  await expectAccessibleLayout(page);
+  await consent(page).press('Space');
+  await confirm(page).press('Enter');
   await expect(status(page)).toContainText('Arama kaydedildi.');
   const saved = page.getByRole('button', { name: 'Bu arama kayıtlı' });
   await expect(saved).toBeFocused();
@@ -47,10 +57,30 @@ test('a search is saved at once, also before the saved ones have been loaded', a
   await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
   await calls.open('/ilanlar?page=1');
   await save(page).press('Enter');
-  await expect(status(page)).toHaveText('Arama kaydediliyor…');
+  await consent(page).check();
+  await confirm(page).press('Enter');
+  await expect(confirm(page)).toBeDisabled();
   await calls.succeed('POST saved-searches', success('saveSearch').json);
   await expect(status(page)).toContainText('Arama kaydedildi.');
   await expect(summary(page)).toHaveText(/\(\d+\)$/);
+});
+
+test('a search without a consent says that it is silent, and asks for one', async ({ page }) => {
+  const calls = await holdCalls(page, { 'GET location/iller': success('listProvinces').json });
+  await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
+  await calls.open('/ilanlar?page=1');
+  await calls.succeed('GET saved-searches', success('listSavedSearches').json);
+  await expect(searches(page)).toContainText('biri için onayınız olmadığından e-posta göndermiyoruz');
+  await summary(page).click();
+  await searches(page)
+    .getByRole('button', { name: /için onay ver: Muğla/ })
+    .click();
+  await expect(dialog(page)).toContainText('Muğla, en az 1.000 m²');
+  await consent(page).check();
+  await confirm(page).click();
+  await calls.succeed('POST saved-searches', success('saveSearch').json);
+  await expect(status(page)).toContainText('Arama kaydedildi.');
+  await expect(searches(page)).not.toContainText('onayınız olmadığından');
 });
 
 test.describe('calls that fail', () => {
@@ -70,11 +100,13 @@ test.describe('calls that fail', () => {
     await summary(page).click();
 
     await save(page).click();
-    await expect(status(page)).toHaveText('Arama kaydediliyor…');
+    await consent(page).check();
+    await confirm(page).click();
     const tooMany = refusal('saveSearch', 409);
     await calls.fail('POST saved-searches', tooMany);
-    await expect(status(page)).toHaveText(`Arama kaydedilemedi. ${tooMany.message}`);
-    await save(page).click();
+    await expect(dialog(page)).toContainText(`Arama kaydedilemedi. ${tooMany.message}`);
+    await expect(consent(page)).toBeChecked();
+    await confirm(page).click();
     await calls.succeed('POST saved-searches', success('saveSearch').json);
     await expect(status(page)).toContainText('Arama kaydedildi.');
 
@@ -90,17 +122,36 @@ test.describe('calls that fail', () => {
     await expect(remove).toHaveCount(0);
   });
 
-  test('a save that is refused before the saved searches have loaded can load them', async ({ page }) => {
+  test('a save that is refused before the saved searches have loaded loads them once it is given up', async ({
+    page,
+  }) => {
     const calls = await holdCalls(page, { 'GET location/iller': success('listProvinces').json });
     await page.route('**/api/v1/lands/trink*', (route) => route.fulfill(success('listAds')));
     await calls.open('/ilanlar?page=1');
     await save(page).click();
-    const tooMany = refusal('saveSearch', 409);
-    await calls.fail('POST saved-searches', tooMany);
-    await expect(status(page)).toHaveText(`Arama kaydedilemedi. ${tooMany.message}`);
-    await searches(page).getByRole('button', { name: 'Tekrar dene' }).click();
+    await consent(page).check();
+    await confirm(page).click();
+    await calls.fail('POST saved-searches', refusal('saveSearch', 409));
+    await dialog(page).getByRole('button', { name: 'Vazgeç' }).click();
     await calls.succeed('GET saved-searches', success('listSavedSearches').json);
     await expect(summary(page)).toContainText('(2)');
+  });
+
+  test('leave the consent of the account until it is withdrawn', async ({ page }) => {
+    await page.route('**/api/v1/saved-searches', (route) => route.fulfill(success('listSavedSearches')));
+    await page.goto('/profile');
+    const part = page.getByRole('region', { name: 'İlan bildirimleri' });
+    await expect(part.getByRole('listitem')).toHaveText(/İzmir, Urla.*Onay: 18 Kasım 2026/);
+    let answer = answerOf(refusal('withdrawSearchConsent', 500));
+    await page.route('**/api/v1/search-consent', (route) => route.fulfill(answer));
+    const withdraw = part.getByRole('button', { name: 'Onayımı geri al' });
+    await withdraw.press('Enter');
+    await expect(part.getByRole('alert')).toContainText('Onayınız geri alınamadı.');
+    answer = success('withdrawSearchConsent');
+    await withdraw.press('Enter');
+    await expect(part.getByRole('alert')).toContainText('Artık ilan bildirimi göndermeyeceğiz');
+    await expect(part).toContainText('Onay verdiğiniz bir kayıtlı arama yok');
+    await expectAccessibleLayout(page);
   });
 
   signedOutTest(

@@ -203,7 +203,7 @@ async function startScene(onEnd: (end: () => Promise<void>) => void) {
   const linkToSearch = async () => ({ path: { token: (await addSavedSearch()).token } });
   const saveFirst = async () => {
     await server.services.db.deleteFrom('saved_searches').execute();
-    return { body: { q: 'deniz', il: place.il, ilce: place.ilce } };
+    return { body: { q: 'deniz', il: place.il, ilce: place.ilce, onay: '2026-11' } };
   };
   const addAdmin = async () =>
     Object(await make('addAdmin', { body: { name: 'Ece Tan', email: newEmail() } })).id;

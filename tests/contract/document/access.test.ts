@@ -27,7 +27,14 @@ const open = [
   { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },
   {
     security: [{ session: [] }],
-    ids: ['listAds', 'getAd', 'listSavedSearches', 'saveSearch', 'removeSavedSearch'],
+    ids: [
+      'listAds',
+      'getAd',
+      'listSavedSearches',
+      'saveSearch',
+      'removeSavedSearch',
+      'withdrawSearchConsent',
+    ],
   },
   {
     security: [{ session: [] }],

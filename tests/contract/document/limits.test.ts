@@ -95,6 +95,7 @@ const boundedByNature = {
     'exportPersonalData consultants',
     'exportPersonalData contactMessages',
     'exportPersonalData messages',
+    'exportPersonalData commercialRefusals',
     'exportPersonalData documents',
     'erasePersonalData kept ids',
   ],

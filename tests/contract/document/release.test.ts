@@ -131,8 +131,8 @@ const withoutControls = Object.entries(plainTexts).flatMap(([call, fields]) =>
 const announced: readonly [change: string, sentence: string][] = [
   ...withoutControls,
   [
-    "#/paths/~1api~1v1~1history~1{kind}~1{id}/get/responses/200/content/application~1json/schema/items/properties/action: Enum of `action` gained values: 'offerTakenBack', 'accepted', 'declined', 'callAsked', 'switchedOff', 'switchedOn', 'assigned', 'callPlanned', 'erased', 'documentsRemoved', 'clockConfirmed', 'factorOn', 'factorOff', 'factorReset', 'recoveryCodesMade', 'apiKeyMade', 'apiKeyRevoked', 'webhookAdded', 'webhookChanged', 'webhookSecretChanged', 'webhookRemoved', 'appliedAgain', 'refused', 'closed', 'answered', 'unanswered', 'joined', 'separated', 'photosAdded', 'photosRemoved', 'commissionSet', 'imported', 'importUndone', 'stepChanged', 'papersAdded', 'papersRemoved', 'parcelStored', 'parcelRemoved'.",
-    'the history has thirty-eight more actions',
+    "#/paths/~1api~1v1~1history~1{kind}~1{id}/get/responses/200/content/application~1json/schema/items/properties/action: Enum of `action` gained values: 'offerTakenBack', 'accepted', 'declined', 'callAsked', 'switchedOff', 'switchedOn', 'assigned', 'callPlanned', 'erased', 'documentsRemoved', 'clockConfirmed', 'factorOn', 'factorOff', 'factorReset', 'recoveryCodesMade', 'apiKeyMade', 'apiKeyRevoked', 'webhookAdded', 'webhookChanged', 'webhookSecretChanged', 'webhookRemoved', 'appliedAgain', 'refused', 'closed', 'answered', 'unanswered', 'joined', 'separated', 'photosAdded', 'photosRemoved', 'commissionSet', 'imported', 'importUndone', 'stepChanged', 'papersAdded', 'papersRemoved', 'parcelStored', 'parcelRemoved', 'consentGiven', 'consentWithdrawn'.",
+    'the history has forty more actions',
   ],
   [
     "#/paths/~1api~1v1~1outbox/get/responses/200/content/application~1json/schema/items/properties/kind: Enum of `kind` gained values: 'landRequestReceived', 'alert', 'savedSearch', 'passwordChanged', 'emailChanged', 'phoneChanged', 'secondFactor', 'applicationRefused', 'membershipClosed', 'purchaseStep', 'appointmentReminder'.",

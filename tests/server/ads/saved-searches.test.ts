@@ -1,9 +1,11 @@
 /** Saved searches, the messages about the new ads that they find, and the links that end them. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { savedInput } from '../../../machines/ads/savedSearches.ts';
+import { validationText } from '../../../server/config/validationText.ts';
+import type { Database } from '../../../server/database/schema.ts';
 import { claim } from '../../../server/outbox/outbox.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
 import { outboxText } from '../../../server/resources/messages/outboxText.ts';
@@ -12,6 +14,8 @@ import { cankayaId, urlaId } from '../fixtures/recordServer.ts';
 
 type SavedSearch = components['schemas']['SavedSearch'];
 
+/** The version of the text that people agree to. */
+const onay = '2026-11';
 const site = 'https://arazi.example';
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
 
@@ -28,7 +32,7 @@ const test = clockServerTest(at(20, '10:00'), { PUBLIC_URL: site })
       email,
       call,
       save: async (search: object): Promise<SavedSearch[]> => {
-        const answer = await call('POST', '/saved-searches', search);
+        const answer = await call('POST', '/saved-searches', { ...search, onay });
         expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
         return answer.json();
       },
@@ -51,6 +55,7 @@ const test = clockServerTest(at(20, '10:00'), { PUBLIC_URL: site })
     return await messages.where('recipient', '=', person.email).orderBy('id').execute();
   });
 
+const claimMessage = (db: Kysely<Database>, id: number) => claim(db, sql<boolean>`id = ${id}`);
 const tokenIn = (text = '') => /\/arama-bildirimi\/([\w-]+)/.exec(text)?.[1] ?? '';
 
 test('a search is kept with its words, place, price and area, and said in words', async ({ person }) => {
@@ -65,6 +70,7 @@ test('a search is kept with its words, place, price and area, and said in words'
       ilce: { id: urlaId, ilce_adi: 'Urla' },
       fiyat_max: 3_000_000,
       metre_kare_min: 500,
+      onay: { tarih: expect.any(String), metin: '2026-11', kaynak: 'HS_WEB' },
     },
   ]);
   expect(await person.save({ q: ' ' })).toMatchObject([{ summary: 'Bütün ilanlar' }, { q: 'deniz manzara' }]);
@@ -79,7 +85,7 @@ test('the same search again, also after a lost answer or at the same time, is ke
 
 test('a person keeps ten searches, and an eleventh once one is removed', async ({ person }) => {
   for (let price = 1; price <= 10; price++) await person.save({ fiyat_max: price });
-  expect((await person.call('POST', '/saved-searches', { fiyat_max: 11 })).statusCode).toBe(409);
+  expect((await person.call('POST', '/saved-searches', { fiyat_max: 11, onay })).statusCode).toBe(409);
   const [newest] = await person.list();
   expect((await person.call('DELETE', `/saved-searches/${newest?.id}`)).statusCode).toBe(202);
   expect(await person.save({ fiyat_max: 11 })).toHaveLength(10);
@@ -89,11 +95,65 @@ test('an unknown province, and a district outside the province, are refused besi
   person,
 }) => {
   const refused = async (search: object) =>
-    (await person.call('POST', '/saved-searches', search)).json().fields;
+    (await person.call('POST', '/saved-searches', { ...search, onay })).json().fields;
   expect(await refused({ il: 99 })).toEqual({ il: 'Seçilen il bulunamadı.' });
   const wrongDistrict = { ilce: 'Seçilen ilçe bu ilde bulunmuyor.' };
   expect(await refused({ il: 35, ilce: cankayaId })).toEqual(wrongDistrict);
   expect(await refused({ ilce: 999_999_999 })).toEqual(wrongDistrict);
+});
+
+test('a search is not saved without the consent to its messages, and says so beside the box', async ({
+  person,
+}) => {
+  for (const [form, sentence] of [
+    [{ il: 35 }, validationText.searchConsent],
+    [{ il: 35, onay: '2020-01' }, validationText.otherConsentText],
+  ] as const) {
+    const answer = await person.call('POST', '/saved-searches', form);
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { onay: sentence }]);
+  }
+  expect(await person.list()).toEqual([]);
+});
+
+test('a search of an earlier version is silent until its person consents, and then tells of newer ads alone', async ({
+  server,
+  person,
+  tell,
+}) => {
+  const { db } = server.services;
+  await db.insertInto('saved_searches').values({ user_id: person.id, q: 'sessizlik' }).execute();
+  await server.addAd({ title: 'Sessizlik vadisi' });
+  expect(await tell(at(20, '10:01'))).toEqual([]);
+  expect((await person.list())[0]?.onay).toBeUndefined();
+  expect(await person.save({ q: 'sessizlik' })).toMatchObject([{ onay: { metin: '2026-11' } }]);
+  expect(await tell(at(20, '10:02'))).toEqual([]);
+  await server.addAd({ title: 'Sessizlik tepesi' });
+  const [message] = await tell(at(20, '10:03'));
+  expect(message?.subject).toBe('Kayıtlı aramanıza uyan 1 yeni ilan var');
+});
+
+test('a withdrawn consent silences all searches of the person at once, and the history keeps both', async ({
+  server,
+  person,
+  tell,
+}) => {
+  const before = await person.save({ q: 'çekilen' });
+  await server.addAd({ title: 'Çekilen arsa' });
+  await tellOfNewAds(server.services);
+  expect((await person.call('DELETE', '/search-consent')).statusCode).toBe(202);
+  expect(await person.list()).toEqual(before.map(({ onay: _, ...search }) => search));
+  await person.call('DELETE', '/search-consent');
+  const history = (await server.call('GET', `/history/user/${person.id}`, undefined, server.admin)).json();
+  const consents = history.filter(({ action }: { action: string }) => action.startsWith('consent'));
+  expect(consents).toMatchObject([
+    { action: 'consentWithdrawn' },
+    { action: 'consentGiven', detail: { title: '2026-11' } },
+  ]);
+  await server.addAd({ title: 'Çekilen tarla' });
+  const told = await tell(at(21, '10:00'));
+  expect(told).toHaveLength(1);
+  for (const { id } of told)
+    expect((await claimMessage(server.services.db, id))?.abandoned_as).toBe('revoked');
 });
 
 test('nobody sees or removes the searches of somebody else', async ({ server, person }) => {
@@ -108,7 +168,8 @@ test('nobody sees or removes the searches of somebody else', async ({ server, pe
 });
 
 test.for([
-  ['search is removed', undefined],
+  ['search is removed', 'removal'],
+  ['consent is withdrawn', 'withdrawal'],
   ['person may not sign in any more', { status: 0 }],
   ['person is cancelled', { is_deleted: 1 }],
   ['person has another address', { email: `${randomUUID()}@example.com` }],
@@ -124,7 +185,9 @@ test.for([
     expect((await claim(db, ofPerson))?.abandoned_as).toBe(null);
     expect((await resend()).statusCode).toBe(202);
 
-    if (change) await db.updateTable('users').set(change).where('id', '=', person.id).execute();
+    if (change === 'withdrawal') await person.call('DELETE', '/search-consent');
+    else if (change !== 'removal')
+      await db.updateTable('users').set(change).where('id', '=', person.id).execute();
     else await person.call('DELETE', `/saved-searches/${search?.id}`);
     expect((await claim(db, ofPerson))?.abandoned_as).toBe('revoked');
     const answer = await resend();
@@ -283,7 +346,9 @@ test('the saved searches of a person are handed over, and removed by an erasure'
 }) => {
   await person.save({ q: 'silinecek kişi' });
   const exported = await server.call('POST', '/privacy/export', { contact: person.email });
-  expect(exported.json().consultants).toMatchObject([{ saved_searches: [{ q: 'silinecek kişi' }] }]);
+  expect(exported.json().consultants).toMatchObject([
+    { saved_searches: [{ q: 'silinecek kişi', onay: { metin: '2026-11', kaynak: 'HS_WEB' } }] },
+  ]);
   await server.call('DELETE', `/users/${person.id}`);
   const erased = await server.call('POST', '/privacy/erase', { contact: person.email });
   expect(erased.statusCode).toBe(200);

@@ -193,7 +193,8 @@ export async function sendEveryMessage(
     metre_kare_max: 12_000,
   };
   const search = { q: ' şeftali  bahçe', il: 35, ilce: urlaId, ...amounts };
-  for (const one of [search, {}]) await call('POST', '/saved-searches', one, server.consultant);
+  for (const one of [search, {}])
+    await call('POST', '/saved-searches', { ...one, onay: '2026-11' }, server.consultant);
   const ad = { title: 'Güneş gören, "sulu" şeftali bahçesi', fiyat: '12345678', metre_kare: '10250.5' };
   await server.addAd(ad);
   for (let number = 1; number <= 11; number += 1) await server.addAd({ title: `Arsa ${number}` });

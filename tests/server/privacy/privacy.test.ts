@@ -130,7 +130,7 @@ async function mention(server: RecordServer, person: Person, id: number) {
   const newest = db.selectFrom('contact_messages').select('id').orderBy('id', 'desc');
   const { id: written } = await newest.executeTakeFirstOrThrow();
   expect((await server.call('POST', `/contact-messages/${written}/notes`, { text })).statusCode).toBe(200);
-  const search = { q: person.spelled };
+  const search = { q: person.spelled, onay: '2026-11' };
   expect((await server.call('POST', '/saved-searches', search)).statusCode).toBe(200);
 }
 

@@ -25,6 +25,7 @@ import { DocumentFields } from './DocumentFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { profileComparisons } from './profileComparison.ts';
+import { SearchConsentSection } from './SearchConsentSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
@@ -131,6 +132,7 @@ export default function ProfilePage() {
           )}
         </FormOutcome>
       </Stack>
+      <SearchConsentSection />
       <SessionsSection />
       {isAdmin && <SecondFactorSection />}
       <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />

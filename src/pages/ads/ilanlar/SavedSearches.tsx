@@ -16,15 +16,23 @@ import { useClient } from '../../../site/services.tsx';
 import { savedSearchesText as text } from '../../../text/ads/savedSearches.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
+import { SearchConsentDialog } from './SearchConsentDialog.tsx';
 
-const outcomes = ['loadFailed', 'saved', 'saveFailed', 'removed', 'removeFailed'] as const;
+const outcomes = ['loadFailed', 'saved', 'removed', 'removeFailed'] as const;
 
-/** Saves the search of the list, and shows the saved ones (product, 10). */
+/**
+ * Saves the search of the list with the consent to its messages, and shows the saved ones
+ * (product, 10).
+ */
 export function SavedSearches({ query }: { query: PageQuery }) {
   const [snapshot, send] = useMachine(savedSearchesMachine, { input: { client: useClient() } });
   const { searches, problem } = snapshot.context;
   const input = savedInput(query);
-  const isSaved = searches?.some((search) => isSameInput(inputOf(search), input)) ?? false;
+  const same = searches?.find((search) => isSameInput(inputOf(search), input));
+  const isSaved = same?.onay !== undefined;
+  const silent = searches?.filter(({ onay }) => onay === undefined).length ?? 0;
+  const askFor = ({ summary, ...search }: SavedSearch) =>
+    send({ type: 'consent.ask', search: inputOf({ summary, ...search }), summary });
   const outcome = outcomes.find((state) => snapshot.matches({ resting: state }));
   return (
     <Box component="section" aria-label={text.list} sx={{ position: 'relative' }}>
@@ -55,6 +63,7 @@ export function SavedSearches({ query }: { query: PageQuery }) {
               <SavedSearchItem
                 key={search.id}
                 search={search}
+                onConsent={() => askFor(search)}
                 onRemove={() => send({ type: 'search.remove', id: search.id })}
               />
             ))}
@@ -66,17 +75,18 @@ export function SavedSearches({ query }: { query: PageQuery }) {
         size="small"
         // it keeps the focus; a press while another change is made does nothing
         aria-disabled={isSaved}
-        onClick={() => !isSaved && send({ type: 'search.save', search: input })}
+        aria-haspopup={isSaved ? undefined : 'dialog'}
+        onClick={() => !isSaved && (same ? askFor(same) : send({ type: 'consent.ask', search: input }))}
         // in the line of the summary, so that the rows below do not move
         sx={{ position: 'absolute', insetInlineEnd: 0, top: 0, minHeight: 44, opacity: isSaved ? 0.75 : 1 }}
       >
         <span>{isSaved ? text.saved : text.save}</span>
       </Button>
+      {silent > 0 && <Typography variant="body2">{text.silent(silent)}</Typography>}
       {/* its line is reserved */}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: '2.25rem' }}>
         <Typography role="status">
           {[
-            snapshot.matches('saving') && text.status.saving,
             snapshot.matches('removing') && text.status.removing,
             outcome && text.status[outcome],
             outcome && outcome !== 'loadFailed' && problemText(problem),
@@ -90,22 +100,45 @@ export function SavedSearches({ query }: { query: PageQuery }) {
           </Button>
         )}
       </Box>
+      {(snapshot.matches('asking') || snapshot.matches('saving')) && (
+        <SearchConsentDialog snapshot={snapshot} send={send} />
+      )}
     </Box>
   );
 }
 
-function SavedSearchItem({ search, onRemove }: { search: SavedSearch; onRemove: () => void }) {
+interface SavedSearchItemProps {
+  search: SavedSearch;
+  onConsent: () => void;
+  onRemove: () => void;
+}
+
+function SavedSearchItem({ search, onConsent, onRemove }: SavedSearchItemProps) {
   return (
     <Box
       component="li"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <PageLink
-        href={paths.ads.pattern + addressOfInput(inputOf(search))}
-        sx={{ flex: 1, py: 1.25, overflowWrap: 'anywhere' }}
-      >
-        {search.summary}
-      </PageLink>
+      <Box sx={{ flex: 1, py: 1.25, minWidth: 0 }}>
+        <PageLink
+          href={paths.ads.pattern + addressOfInput(inputOf(search))}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {search.summary}
+        </PageLink>
+        {search.onay === undefined && <Typography variant="body2">{text.silentOne}</Typography>}
+      </Box>
+      {search.onay === undefined && (
+        <Button
+          size="small"
+          aria-label={text.consentOf(search.summary)}
+          aria-haspopup="dialog"
+          onClick={onConsent}
+          sx={{ minHeight: 44, flexShrink: 0 }}
+        >
+          {text.consent}
+        </Button>
+      )}
       <Button
         size="small"
         color="error"

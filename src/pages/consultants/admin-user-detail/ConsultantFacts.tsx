@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { canReceiveSms } from '../../../../rules/people/phone.ts';
 import { PhoneLink } from '../../../components/lists/PhoneLink.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
+import { NoEmailBadge } from '../../../components/records/NoEmailBadge.tsx';
 import { applicationText } from '../../../text/consultants/application.ts';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
 import { consultantName } from '../lists/columns.tsx';
@@ -33,9 +35,10 @@ export function ConsultantFacts({ consultant, onCorrect }: ConsultantFactsProps)
         [
           text.email,
           consultant.email && (
-            <Link key="email" href={`mailto:${consultant.email}`}>
-              {consultant.email}
-            </Link>
+            <Fragment key="email">
+              <Link href={`mailto:${consultant.email}`}>{consultant.email}</Link>{' '}
+              {consultant.email_unreachable && <NoEmailBadge />}
+            </Fragment>
           ),
         ],
         [text.office, consultant.office_name],

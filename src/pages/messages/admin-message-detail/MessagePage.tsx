@@ -23,6 +23,7 @@ import { useToast } from '../../../components/notices/Toasts.tsx';
 import { AnsweredBadge } from '../../../components/records/AnsweredBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { LandRequestGroup, plotOf } from '../../../components/records/LandRequestGroup.tsx';
+import { NoEmailBadge } from '../../../components/records/NoEmailBadge.tsx';
 import { NoSmsBadge } from '../../../components/records/NoSmsBadge.tsx';
 import { PanelSection } from '../../../components/records/PanelSection.tsx';
 import { useWork } from '../../../components/records/work/useWork.ts';
@@ -85,6 +86,7 @@ export default function MessagePage({ params }: PageProps) {
             <PhoneLink phone={message.phone} />
             {message.sms_unreachable && <NoSmsBadge />}
             {message.email && <Link href={`mailto:${message.email}`}>{message.email}</Link>}
+            {message.email_unreachable && <NoEmailBadge />}
           </>
         )}
         <Button component={RouterLink} href={list}>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import type { SmsAccountConfig } from '../../../../server/config/smsConfig.ts';
-import type { SmsGateway } from '../../../../server/outbox/gateways/gateway.ts';
+import type { Sms, SmsGateway } from '../../../../server/outbox/gateways/gateway.ts';
 import { listenUntil } from '../receivers.ts';
 
 /** A status and a body, which is written as JSON unless it is a text. */
@@ -62,7 +62,12 @@ export const account = (provider: SmsAccountConfig['provider'], apiUrl: string):
   apiUrl,
 });
 
-export const sms = { to: '+905320000000', text: 'Teklifimiz 5 TL', deliveryKey: 'key-1' };
+export const sms: Sms = {
+  to: '+905320000000',
+  text: 'Teklifimiz 5 TL',
+  deliveryKey: 'key-1',
+  messageClass: 'informational',
+};
 export const soon = () => AbortSignal.timeout(5_000);
 
 /** What no gateway documents: nobody knows whether the message was taken. */

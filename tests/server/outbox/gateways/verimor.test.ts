@@ -23,6 +23,7 @@ test.for([
           source_addr: 'ISIKARAZI',
           custom_id: 'key-1',
           datacoding,
+          is_commercial: false,
           messages: [{ msg: text, dest: '905320000000' }],
         },
       },

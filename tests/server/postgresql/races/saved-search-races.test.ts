@@ -19,7 +19,12 @@ const test = raceTest
   .extend('follow', ({ server, word }) => async () => {
     const email = `${randomUUID()}@example.com`;
     const id = await server.addConsultant({ email });
-    const saved = await server.call('POST', '/saved-searches', { q: word }, await server.signIn(id));
+    const saved = await server.call(
+      'POST',
+      '/saved-searches',
+      { q: word, onay: '2026-11' },
+      await server.signIn(id),
+    );
     expect(saved.statusCode).toBe(200);
     const messages = server.services.db.selectFrom('outbox_messages').select('body').orderBy('id');
     return {
@@ -137,7 +142,8 @@ test('of two different searches at once, the tenth is saved and the eleventh ref
 }) => {
   const id = await server.addConsultant({ email: `${randomUUID()}@example.com` });
   const session = await server.signIn(id);
-  const save = (fiyat_max: number) => server.call('POST', '/saved-searches', { fiyat_max }, session);
+  const save = (fiyat_max: number) =>
+    server.call('POST', '/saved-searches', { fiyat_max, onay: '2026-11' }, session);
   for (let price = 1; price <= 9; price++) await save(price);
   const answers = await duringTransaction({
     hold: (trx) => trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute(),

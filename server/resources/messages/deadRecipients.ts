@@ -17,3 +17,12 @@ export async function phoneGetsNoSms(db: Kysely<Database>, phone: string): Promi
     select ${getsNoSms(sql`${firstPhoneKey(phone)}::text`)} as dead`.execute(db);
   return rows[0]?.dead ?? false;
 }
+
+/**
+ * Whether a mail server has said for good that it does not know an address, and none has taken a
+ * message for it since.
+ * @param email in the form of `normaliseEmail`.
+ */
+export const getsNoEmail = (email: RawBuilder<string>) => sql<boolean>`(
+  ${email} <> '' and exists (select from outbox_messages where dead_email = ${email})
+)`;
