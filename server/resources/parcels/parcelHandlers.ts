@@ -185,6 +185,6 @@ async function store(
           or parcels.stated_area is distinct from excluded.stated_area`),
     )
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows > 0n) await recordHistory(trx, kind, id, session, 'parcelStored');
+  if (numInsertedOrUpdatedRows !== 0n) await recordHistory(trx, kind, id, session, 'parcelStored');
   await requireStillOpen(trx, session);
 }

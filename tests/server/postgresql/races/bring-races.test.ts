@@ -1,7 +1,6 @@
-/** What ends a session while its person imports, or brings a land request. */
+/** What a consultant sends from two windows at once. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createResetLink, resetLinkSeconds } from '../../../../server/identity/resetLinks.ts';
 import { sampleLandRequest } from '../../../sampleLandRequest.ts';
 import { bademlerId, urlaId } from '../../fixtures/recordServer.ts';
 import { raceTest } from '../raceTest.ts';
@@ -32,37 +31,4 @@ test('of two windows that send the same land at once, the second is asked', asyn
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const stored = server.services.db.selectFrom('land_requests').select('id').where('brought_by', '=', id);
   expect(await stored.execute()).toHaveLength(1);
-});
-
-test('a start of an import and a reset of the password wait for each other without a deadlock', async ({
-  server,
-  duringTransaction,
-}) => {
-  const { db } = server.services;
-  const { id: user_id, session } = await server.addColleague();
-  const { id } = await db
-    .insertInto('imports')
-    .values({
-      kind: 'ads',
-      file_name: 'ilanlar.csv',
-      state: 'checked',
-      headings: '[]',
-      heading_key: '',
-      mapping: '[]',
-      user_id,
-      created_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { url } = await createResetLink(db, '', user_id, new Date(), resetLinkSeconds);
-  const reset = { token: url.split('token=')[1], password: 'Bademler.35' };
-  const [started, changed] = await duringTransaction({
-    hold: (trx) => trx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute(),
-    calls: [
-      () => server.call('POST', `/imports/${id}/start`, { consent: true, takes_duplicates: false }, session),
-      () => server.call('POST', '/users/reset-password', reset, {}),
-    ],
-  });
-  expect([200, 401]).toContain(started?.statusCode);
-  expect(changed?.statusCode).toBe(200);
 });
