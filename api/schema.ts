@@ -4021,6 +4021,8 @@ export interface components {
             person: string;
             /** @description The name as it was written last. */
             name: string;
+            /** @description The number of rows of imported files that no record was made of; missing where there are none. */
+            import_rows?: number;
             landRequests: components["schemas"]["PersonalRecords"];
             consultants: components["schemas"]["PersonalRecords"];
             contactMessages: components["schemas"]["PersonalRecords"];
@@ -4071,6 +4073,8 @@ export interface components {
             consultants: components["schemas"]["HandedOver"][];
             contactMessages: components["schemas"]["HandedOver"][];
             messages: components["schemas"]["HandedOver"][];
+            /** @description Rows of imported files that no record was made of; missing where there are none. */
+            importRows?: components["schemas"]["HandedOver"][];
             documents: components["schemas"]["HandedOverDocument"][];
         };
         HandedOverDocument: {

@@ -13,6 +13,7 @@ import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import { papersOf, plansOf } from '../land-requests/purchasePlans.ts';
 import { type NotedKind, readAllNotes } from '../notes.ts';
 import { parcelsOf } from '../parcels/storedParcels.ts';
+import { toHandedOver } from './importRows.ts';
 import { officeKinds, type PersonalData } from './personalData.ts';
 
 type Export = components['schemas']['PersonalDataExport'];
@@ -24,7 +25,7 @@ type Export = components['schemas']['PersonalDataExport'];
  */
 export async function toExport(
   db: Kysely<Database>,
-  { landRequests, consultants, contactMessages, messages }: PersonalData,
+  { landRequests, consultants, contactMessages, messages, importRows }: PersonalData,
   now: Date,
 ): Promise<Omit<Export, 'documents'>> {
   const landRequestHistories = await readActions(db, 'request', landRequests);
@@ -92,6 +93,7 @@ export async function toExport(
         (alerts?.length ?? 0) > 1 ? arrivals.map(({ line }) => line).join('\n') : withoutToken(kind, body),
       state,
     })),
+    ...(importRows.length > 0 && { importRows: importRows.map(toHandedOver) }),
   };
 }
 
