@@ -95,6 +95,7 @@ const boundedByNature = {
     'exportPersonalData consultants',
     'exportPersonalData contactMessages',
     'exportPersonalData messages',
+    'exportPersonalData importRows',
     'exportPersonalData documents',
     'erasePersonalData kept ids',
   ],
