@@ -4072,6 +4072,8 @@ export interface components {
             person: string;
             /** @description The name as it was written last. */
             name: string;
+            /** @description The number of rows of imported files that no record was made of; missing where there are none. */
+            import_rows?: number;
             landRequests: components["schemas"]["PersonalRecords"];
             consultants: components["schemas"]["PersonalRecords"];
             contactMessages: components["schemas"]["PersonalRecords"];
@@ -4127,6 +4129,8 @@ export interface components {
              *     commercial messages; missing where there are none.
              */
             commercialRefusals?: components["schemas"]["HandedOver"][];
+            /** @description Rows of imported files that no record was made of; missing where there are none. */
+            importRows?: components["schemas"]["HandedOver"][];
             documents: components["schemas"]["HandedOverDocument"][];
         };
         HandedOverDocument: {

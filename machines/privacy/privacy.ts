@@ -96,7 +96,7 @@ export const privacyMachine = setup({
   guards: {
     isNoContact: ({ context }) => readContact(context.text) === undefined,
     mayErase: (_, { person }: { person: FoundPerson }) =>
-      recordKinds.some((kind) => erasableCount(person, kind) > 0),
+      person.import_rows !== undefined || recordKinds.some((kind) => erasableCount(person, kind) > 0),
     isLastPerson: ({ context }) => othersOf(context).length === 0,
   },
   actions: {

@@ -13,7 +13,7 @@ import { validationText } from '../../config/validationText.ts';
 import type { Database } from '../../database/schema.ts';
 import { readTable, TableFault, type TableRow } from '../../forms/tables/readTable.ts';
 import { formulaCell, tableText } from '../../forms/tables/tableText.ts';
-import { requireOpenSession, requireSession } from '../../identity/sessions.ts';
+import { requireOpenSession, requireSession, type Session } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { userName } from '../history.ts';
 import type { Services } from '../services.ts';
@@ -42,6 +42,21 @@ export function importHandlers({ db, importRunner, now }: Pick<Services, 'db' | 
     if (!found) throw new Refusal(404, refusalText.missing);
     return found;
   };
+
+  /** Changes an import while its caller is signed in, and lets the background go on with it. */
+  const change = async (
+    id: number,
+    session: Session | undefined,
+    write: (trx: Kysely<Database>, found: Import) => Promise<void>,
+  ) => {
+    await db.transaction().execute(async (trx) => {
+      await write(trx, await requireImport(trx, id));
+      // last: naming the caller has locked their account, as whatever ends a session does first
+      await requireOpenSession(trx, session);
+    });
+    importRunner.wake();
+  };
+  type Import = Awaited<ReturnType<typeof requireImport>>;
 
   return {
     async listImports() {
@@ -122,9 +137,7 @@ export function importHandlers({ db, importRunner, now }: Pick<Services, 'db' | 
     },
 
     async checkImport({ params: { id }, body: { mapping }, session }) {
-      await db.transaction().execute(async (trx) => {
-        await requireOpenSession(trx, session);
-        const found = await requireImport(trx, id);
+      await change(id, session, async (trx, found) => {
         if (!['mapping', 'checking', 'checked'].includes(found.state))
           throw new Refusal(409, importText.moved);
         requireMapping(found.kind, mapping, found.headings.length);
@@ -140,15 +153,12 @@ export function importHandlers({ db, importRunner, now }: Pick<Services, 'db' | 
           .where('import_id', '=', id)
           .execute();
       });
-      importRunner.wake();
       return done;
     },
 
     async startImport({ params: { id }, body: { consent, takes_duplicates }, session }) {
       const { personId } = requireSession(session);
-      await db.transaction().execute(async (trx) => {
-        await requireOpenSession(trx, session);
-        const { state, kind } = await requireImport(trx, id);
+      await change(id, session, async (trx, { state, kind }) => {
         // a repeat after a lost answer
         if (state === 'making' || state === 'made') return;
         if (state !== 'checked') throw new Refusal(409, importText.moved);
@@ -162,15 +172,12 @@ export function importHandlers({ db, importRunner, now }: Pick<Services, 'db' | 
           .where('id', '=', id)
           .execute();
       });
-      importRunner.wake();
       return done;
     },
 
     async undoImport({ params: { id }, session }) {
       const { personId } = requireSession(session);
-      await db.transaction().execute(async (trx) => {
-        await requireOpenSession(trx, session);
-        const { state } = await requireImport(trx, id);
+      await change(id, session, async (trx, { state }) => {
         if (state === 'undoing' || state === 'undone') return;
         await trx
           .updateTable('imports')
@@ -178,7 +185,6 @@ export function importHandlers({ db, importRunner, now }: Pick<Services, 'db' | 
           .where('id', '=', id)
           .execute();
       });
-      importRunner.wake();
       return done;
     },
   } satisfies Partial<Handlers>;

@@ -140,6 +140,9 @@ export async function storeLandRequest(
   return { id, token };
 }
 
+/** An arbitrary number, beside the consultant whose forms are stored one after the other. */
+const bringingLock = 680_068;
+
 /**
  * Asks before a consultant brings the same parcel of the same owner twice. Only their own land
  * requests are looked at: nobody learns what others have sent.
@@ -153,6 +156,8 @@ async function refuseBroughtAgain(
   { session, again }: Bringer,
 ): Promise<void> {
   if (again) return;
+  // the second of two windows waits here, and then finds what the first has stored
+  await sql`select pg_advisory_xact_lock(${bringingLock}, ${session.personId}::integer)`.execute(trx);
   const same = await trx
     .selectFrom('land_requests')
     .select('id')

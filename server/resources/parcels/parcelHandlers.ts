@@ -72,8 +72,8 @@ export function parcelHandlers(services: Services) {
     async removeParcel({ params, session }) {
       await db.transaction().execute(async (trx) => {
         await lockRecord(trx, params);
-        if (session) await requireOpenSession(trx, session);
         await removeParcel(trx, params, session);
+        await requireStillOpen(trx, session);
       });
       return { status: 200, body: { status: 'success' } };
     },
@@ -148,6 +148,14 @@ async function fetchOutline(service: ParcelService, expected: ExpectedParcel): P
 const refused = (sentence: string) =>
   new Refusal(400, refusalText.checkFields, { fields: { parsel_dosyasi: sentence } });
 
+/**
+ * Also where no history was written. It comes last: history locks the account before the session,
+ * as a call that ends the session does.
+ */
+const requireStillOpen = async (trx: Kysely<Database>, session: Session | undefined) => {
+  if (session) await requireOpenSession(trx, session);
+};
+
 /** Stores an outline of a locked record; the same one again changes nothing. */
 async function store(
   trx: Kysely<Database>,
@@ -156,7 +164,6 @@ async function store(
   storedAt: Date,
   session: Session | undefined,
 ): Promise<void> {
-  if (session) await requireOpenSession(trx, session);
   const [lon, lat] = middleOf(parts);
   const written = JSON.stringify(parts);
   const values = {
@@ -178,6 +185,6 @@ async function store(
           or parcels.stated_area is distinct from excluded.stated_area`),
     )
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return;
-  await recordHistory(trx, kind, id, session, 'parcelStored');
+  if (numInsertedOrUpdatedRows !== 0n) await recordHistory(trx, kind, id, session, 'parcelStored');
+  await requireStillOpen(trx, session);
 }

@@ -21,6 +21,7 @@ import { eraseParcels } from '../parcels/storedParcels.ts';
 import { nextVersion } from '../versions.ts';
 import { eraseFromLog } from './eraseFromLog.ts';
 import { eraseViews } from './eraseViews.ts';
+import { emptyImportRows } from './importRows.ts';
 import { type LandRequestRow, type MessageRow, type PersonalData, phoneKeysOf } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
@@ -136,7 +137,9 @@ export async function erase(
     );
   }
   await eraseMessages(trx, data.messages);
-  await eraseFromImports(trx, data);
+  await emptyImportRows(trx, data.importRows);
+  // others who share a number keep their rows
+  if (others === undefined || others.length === 0) await eraseFromImports(trx, data);
   await eraseRefusals(trx, data, others);
   await eraseViews(trx, data, others);
   await eraseFromLog(trx, data, contact, others);

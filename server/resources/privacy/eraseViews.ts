@@ -1,26 +1,12 @@
 import type { Kysely } from 'kysely';
-import { fold } from '../../../rules/lists/folding.ts';
 import type { ListView } from '../../../rules/lists/listSettings.ts';
 import { type Contact, mentions, readContact } from '../../../rules/people/contact.ts';
 import type { Database } from '../../database/schema.ts';
 import { nextVersion } from '../versions.ts';
+import { namesIn, wordsOf } from './namesIn.ts';
 import type { PersonalData } from './personalData.ts';
 
-export const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-/** With spaces around, so that a word is found whole. */
-const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
-
 type Records = Pick<PersonalData, 'landRequests' | 'consultants' | 'contactMessages'>;
-
-/** Those of some names, each as its folded words, that a text holds whole. */
-export function namesIn(text: string, names: readonly string[]): string[] {
-  const held = spaced(text);
-  // a name of one word has to be the whole text: it may be part of anything
-  return names.filter((name) => (name.includes(' ') ? held.includes(` ${name} `) : held === ` ${name} `));
-}
 
 /**
  * Whom the records are about, and whether a text names one of them.

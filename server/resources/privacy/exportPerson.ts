@@ -13,6 +13,7 @@ import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import { papersOf, plansOf } from '../land-requests/purchasePlans.ts';
 import { type NotedKind, readAllNotes } from '../notes.ts';
 import { parcelsOf } from '../parcels/storedParcels.ts';
+import { toHandedOver } from './importRows.ts';
 import { officeKinds, type PersonalData, phoneKeysOf } from './personalData.ts';
 
 type Export = components['schemas']['PersonalDataExport'];
@@ -27,7 +28,7 @@ export async function toExport(
   data: PersonalData,
   now: Date,
 ): Promise<Omit<Export, 'documents'>> {
-  const { landRequests, consultants, contactMessages, messages } = data;
+  const { landRequests, consultants, contactMessages, messages, importRows } = data;
   const landRequestHistories = await readActions(db, 'request', landRequests);
   const notes = await notesOf(db, 'request', landRequests);
   const photos = await photosOf(
@@ -95,6 +96,7 @@ export async function toExport(
       state,
     })),
     ...(commercialRefusals.length > 0 && { commercialRefusals }),
+    ...(importRows.length > 0 && { importRows: importRows.map(toHandedOver) }),
   };
 }
 

@@ -5,7 +5,9 @@ import { paths } from '../../../rules/site/paths.ts';
 import type { Arrival } from '../../database/tables/outbox.ts';
 import { oneLine } from '../../outbox/alertText.ts';
 import { fullName } from '../consultants/consultantRows.ts';
-import { namesIn, peopleIn, wordsOf } from './eraseViews.ts';
+import { peopleIn } from './eraseViews.ts';
+import { rowText } from './importRows.ts';
+import { namesIn, wordsOf } from './namesIn.ts';
 import {
   accountKinds,
   type Found,
@@ -39,6 +41,7 @@ const nobody: Found = {
   consultants: [],
   contactMessages: [],
   messages: [],
+  importRows: [],
   kept: [],
   mentioned: [],
 };
@@ -59,12 +62,15 @@ export function peopleOf(found: Found): Person[] {
       ? []
       : [{ ...found, key: first, name: nameOf(first) }];
   const messages = messagesByKey(found, origins);
-  const named = [...new Set([...keys, ...messages.keys()])].map((key) => {
+  // a row that names none of them is nobody's
+  const rows = Map.groupBy(found.importRows, (row) => onlyOf(namesIn(rowText(row), keys)) ?? '');
+  const named = [...new Set([...keys, ...messages.keys(), ...rows.keys()])].map((key) => {
     const own = {
       landRequests: found.landRequests.filter(({ name }) => keyOf(name) === key),
       consultants: found.consultants.filter((row) => keyOf(fullName(row)) === key),
       contactMessages: found.contactMessages.filter((row) => keyOf(fullName(row)) === key),
       messages: messages.get(key) ?? [],
+      importRows: rows.get(key) ?? [],
     };
     return { ...own, key, name: nameOf(key), kept: keptOf(found.kept, own), mentioned: [] };
   });
@@ -85,8 +91,14 @@ export function choosePerson(found: Found, key: string | undefined): { chosen: F
   };
 }
 
-const isEmpty = ({ landRequests, consultants, contactMessages, messages }: PersonalData): boolean =>
-  [landRequests, consultants, contactMessages, messages].every((rows) => rows.length === 0);
+const isEmpty = ({
+  landRequests,
+  consultants,
+  contactMessages,
+  messages,
+  importRows,
+}: PersonalData): boolean =>
+  [landRequests, consultants, contactMessages, messages, importRows].every((rows) => rows.length === 0);
 
 /** The newest first. */
 function originsOf({ landRequests, consultants, contactMessages }: PersonalData): Origin[] {

@@ -20,7 +20,9 @@ import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName, selectConsultants } from '../consultants/consultantRows.ts';
 import { groupIds } from '../land-requests/joined.ts';
 import { selectLandRequests } from '../land-requests/landRequestRows.ts';
+import { findImportRows, type ImportedRow, lockImports } from './importRows.ts';
 import { localPartOf, lockMentions, type Mention, mayMention } from './mentions.ts';
+import { wordsOf } from './namesIn.ts';
 import { privacyText } from './privacyText.ts';
 
 export type Kept = components['schemas']['KeptRecords'];
@@ -57,6 +59,8 @@ interface Records {
 }
 export interface PersonalData extends Records {
   messages: MessageRow[];
+  /** Rows of files, of which no record was made. */
+  importRows: ImportedRow[];
 }
 
 /** The phone numbers of the records. */
@@ -88,7 +92,7 @@ export async function findPerson(
   const contact = readContact(text);
   if (!contact) {
     const nobody = { landRequests: [], consultants: [], contactMessages: [], messages: [] };
-    return { ...nobody, kept: [], mentioned: [] };
+    return { ...nobody, importRows: [], kept: [], mentioned: [] };
   }
   const read = <Tables extends keyof Database, Row>(query: SelectQueryBuilder<Database, Tables, Row>) => {
     // one order of locks, so that two of these cannot deadlock
@@ -96,6 +100,7 @@ export async function findPerson(
     return (locks ? ordered.forUpdate() : ordered).execute();
   };
 
+  if (locks) await lockImports(db);
   const accountsOf = async (one: Contact) =>
     (await read(selectAccounts(db).where(mayBeAccountOf(one)))).filter((row) => isAccountOf(row, one));
   // not by a former mailbox: it may have been mistyped, and be somebody else's
@@ -125,6 +130,12 @@ export async function findPerson(
     isNamed(phone, email, subject, message),
   );
   const found = { landRequests, consultants, contactMessages };
+  const full = [
+    ...landRequests.map(({ name }) => name),
+    ...[...consultants, ...contactMessages].map(fullName),
+  ];
+  const names = full.map((name) => wordsOf(name).join(' ')).filter((name) => name.includes(' '));
+  const importRows = await findImportRows(db, { contacts, names });
   const mentioned = locks ? await lockMentions(db, contacts) : [];
   if (locks) await lockMessages(db);
   const messages = await findMessages(db, found, { contacts, config });
@@ -132,13 +143,14 @@ export async function findPerson(
   const team = db.selectFrom('users').select(['id', 'phone', 'email']).where('role', '=', 'admin');
   const admins = await team.where(mayBeAccountOf(contact)).execute();
   const kept = keptOf(
-    { ...found, messages },
+    { ...found, messages, importRows },
     admins.filter((row) => isAccountOf(row, contact)),
   );
   const stays = new Set(kept.flatMap(({ records, ids: some }) => (records === 'landRequests' ? some : [])));
   return {
     ...found,
     messages,
+    importRows,
     kept,
     mentioned: mentioned.filter(({ landRequestId }) => landRequestId === null || !stays.has(landRequestId)),
   };
@@ -155,6 +167,7 @@ export function withoutKept({ kept, ...data }: PersonalData & { kept: readonly K
     consultants: erasable('consultants', data.consultants),
     contactMessages: data.contactMessages,
     messages: erasable('messages', data.messages),
+    importRows: data.importRows,
   };
 }
 
@@ -236,7 +249,7 @@ export async function findExpired(
     ...free.filter(({ joined_to }) => !held.has(joined_to)),
   ];
   if (consultants.length + landRequests.length === 0)
-    return { consultants, landRequests, contactMessages: [], messages: [] };
+    return { consultants, landRequests, contactMessages: [], messages: [], importRows: [] };
   // what their owners have written by WhatsApp about them
   const contactMessages = await selectContactMessages(trx)
     .where('source', '=', 'whatsapp')
@@ -248,7 +261,9 @@ export async function findExpired(
   const phones = landRequests.flatMap(({ phone }) => readContact(phone) ?? []);
   const contacts = [...consultants.flatMap(contactsOf), ...phones];
   await lockMessages(trx);
-  return { ...found, messages: await findMessages(trx, found, { contacts, config, storedBefore: before }) };
+  const messages = await findMessages(trx, found, { contacts, config, storedBefore: before });
+  // an erasure empties them by the phones and addresses of the records
+  return { ...found, messages, importRows: [] };
 }
 
 /**

@@ -32,6 +32,7 @@ export function privacyHandlers({ db, config, files, removals, accessLog, now }:
           name: person.name,
           ...toSummary(person),
           kept: person.kept,
+          ...(person.importRows.length > 0 && { import_rows: person.importRows.length }),
         }));
       return { status: 200, body: { names: namesOf(found), ...toSummary(found), kept: found.kept, people } };
     },

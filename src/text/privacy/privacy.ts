@@ -60,6 +60,8 @@ export const privacyText = {
       outcome: 'Alıcı ve metin silinir; bekleyenler gönderilmez.',
     },
   } satisfies Record<RecordKind, { heading: string; outcome: string }>,
+  importRows: (count: number) =>
+    `İçe aktarılan dosyalarda kayda dönüşmemiş ${count} satır daha var; silme, bu satırların içini de boşaltır.`,
   groupHeading: (heading: string, count: number) => `${heading} (${count})`,
   more: (count: number) => `ve ${count} kayıt daha`,
   kept: 'Saklanacak',

@@ -96,6 +96,7 @@ const boundedByNature = {
     'exportPersonalData contactMessages',
     'exportPersonalData messages',
     'exportPersonalData commercialRefusals',
+    'exportPersonalData importRows',
     'exportPersonalData documents',
     'erasePersonalData kept ids',
   ],

@@ -192,6 +192,53 @@ test('two imports of one file, worked on by two processes at once, make each row
   expect(new Set(made.map(({ ada }) => ada)).size).toBe(220);
 });
 
+test('rows that wait or were refused are handed over with the person, and emptied with them', async ({
+  server,
+  calls,
+}) => {
+  const { db } = server.services;
+  const headers = await server.signInAdmin();
+  const ask = async (operation: 'search' | 'export' | 'erase', contact: string) => {
+    const url = `/api/v1/privacy/${operation}`;
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: { contact } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const owner = phone(77_001);
+  const made = await calls.check(csv([row(60_000, owner, 'Nazlı Erdoğan')]));
+  await calls.start(made);
+  await calls.run();
+  // waits; refused by its place; refused by its phone; a namesake's with a phone; somebody else's
+  const rows = [
+    row(60_001, owner, 'Nazlı Erdoğan'),
+    row(60_002, owner.slice(1), 'N. E.').replace('Urla', 'Atlantis'),
+    row(60_003, '', 'NAZLI ERDOĞAN'),
+    row(60_004, phone(77_002), 'Nazlı Erdoğan').replace('Urla', 'Atlantis'),
+    row(60_005, phone(77_003), 'Başka Biri'),
+  ];
+  const id = await calls.check(csv(rows));
+  const { people } = await ask('search', owner);
+  expect(people).toMatchObject([{ person: 'nazli erdogan', import_rows: 3 }]);
+  const handed = (await ask('export', owner)).importRows;
+  expect(handed.map((one: { row: number }) => one.row)).toEqual([2, 3, 4]);
+  expect(handed[0].cells).toContainEqual({ heading: 'Ad Soyad', value: 'Nazlı Erdoğan' });
+  await ask('erase', owner);
+  const left = await db
+    .selectFrom('import_rows')
+    .select(['number', 'state', 'cells', 'form', 'phone_key'])
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .execute();
+  expect(left.map(({ cells }) => cells.length > 0)).toEqual([false, false, false, true, true]);
+  expect(left[0]).toMatchObject({ state: 'refused', form: null, phone_key: null });
+  // of whom nothing else is stored
+  const unknown = phone(77_003);
+  expect((await ask('search', unknown)).people).toMatchObject([{ person: '', name: '', import_rows: 1 }]);
+  await ask('erase', unknown);
+  expect((await ask('search', unknown)).people).toEqual([]);
+  expect((await ask('export', unknown)).importRows).toBeUndefined();
+});
+
 test('an import that broke off half way goes on, and can be taken back', async ({ server, calls }) => {
   const { db, now, checkBody } = server.services;
   const id = await calls.check(csv(many(350, 30_000)));

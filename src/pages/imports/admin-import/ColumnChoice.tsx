@@ -51,6 +51,11 @@ export function ColumnChoice({ snapshot, send, found }: ImportProps & { found: I
         {text.mapping.title}
       </Typography>
       <Typography>{text.mapping.lead}</Typography>
+      {missing.length > 0 && (
+        <Typography color="textSecondary">
+          {text.mapping.missing(missing.map((field) => text.fields[field]))}
+        </Typography>
+      )}
       <Box sx={gridStyles}>
         {importFields[found.kind].map((field) => {
           const chosen = mapping.find((one) => one.field === field);
@@ -93,11 +98,6 @@ export function ColumnChoice({ snapshot, send, found }: ImportProps & { found: I
       <Button type="submit" variant="contained" disabled={busy || missing.length > 0}>
         {text.mapping.check}
       </Button>
-      {missing.length > 0 && (
-        <Typography color="textSecondary">
-          {text.mapping.missing(missing.map((field) => text.fields[field]))}
-        </Typography>
-      )}
     </Stack>
   );
 }

@@ -103,6 +103,11 @@ function FoundPersonData({ snapshot, send, person, id }: PrivacyProps & { person
         .map((kind) => (
           <Group key={kind} kind={kind} person={person} />
         ))}
+      {person.import_rows !== undefined && (
+        <Box component="p" sx={styles.outcome}>
+          {text.importRows(person.import_rows)}
+        </Box>
+      )}
     </Box>
   );
 }
