@@ -248,6 +248,34 @@ test('no reminder goes out of what was cancelled, was done, or is only agreed th
   expect((await told(soon.id)).length).toBe(1);
 });
 
+test.for(['DELETE full', 'PATCH purch'] as const)(
+  '%s of the leader ends the appointment of what is joined to it, and its reminder',
+  async (move, { server, accepted, change, plan, setClock }) => {
+    const [leader, joined, other] = [await accepted(), await accepted(), await accepted()];
+    for (const { id } of [joined, other]) {
+      await change(id, 'appointment', { state: 'waiting', ...appointment });
+      const join = await server.call('PUT', `/lands/joined/${id}`, { joined_to: leader.id });
+      expect(join.statusCode).toBe(200);
+    }
+    expect((await server.call('DELETE', `/lands/joined/${other.id}`)).statusCode).toBe(200);
+    setClock(at(9, '09:00'));
+    await remindOfAppointments(server.services);
+    const [method, path] =
+      move === 'DELETE full' ? (['DELETE', 'full'] as const) : (['PATCH', 'purch'] as const);
+    const headers = await server.signInAdmin();
+    const { statusCode } = await server.call(method, `/lands/${path}/${leader.id}`, undefined, headers);
+    expect(statusCode).toBe(202);
+    expect(stepOf(await plan(joined.id), 'appointment')).toMatchObject({ cancelled: true, sequence: 1 });
+    expect(stepOf(await plan(other.id), 'appointment')).not.toHaveProperty('cancelled');
+    const revoked = async (id: number) => {
+      const reminders = server.services.db.selectFrom('outbox_messages').select(isRevoked.as('is_revoked'));
+      return await reminders.where('record_id', '=', id).where('kind', '=', 'appointmentReminder').execute();
+    };
+    expect(await revoked(joined.id)).toEqual([{ is_revoked: true }]);
+    expect(await revoked(other.id)).toEqual([{ is_revoked: false }]);
+  },
+);
+
 test('an IBAN is checked, stored without blanks, and masked in the history and the message', async ({
   server,
   accepted,
