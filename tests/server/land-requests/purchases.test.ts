@@ -1,5 +1,9 @@
 /** From an owner's acceptance to the deed, as the office and the owner see it. */
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { expect } from 'vitest';
+import { stepNames } from '../../../rules/land-requests/purchaseStep.ts';
+import * as purchases from '../../../server/database/migrations/0065_purchases.ts';
 import { isRevoked } from '../../../server/outbox/outbox.ts';
 import { remindOfAppointments } from '../../../server/resources/land-requests/appointmentReminders.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
@@ -520,4 +524,37 @@ test('the report says where purchases stand, and how long their steps took', asy
     1, 0, 1,
   ]);
   expect(after.steps[0]).toMatchObject({ step: 'papers', medianDays: 3 });
+});
+
+test('offers that were accepted before there were plans get one with the update', async ({
+  server,
+  accepted,
+  offerTo,
+  reply,
+}) => {
+  const [kept, declined, closed] = [await accepted(), await accepted(), await accepted()];
+  const waiting = await server.addLandRequest();
+  await offerTo(waiting);
+  await reply(declined.token, 'decline');
+  expect((await server.call('PATCH', `/lands/purch/${closed.id}`)).statusCode).toBe(202);
+  const ids = [kept.id, declined.id, closed.id, waiting];
+  const undone = new Error('undone');
+  const update = server.services.db.transaction().execute(async (trx) => {
+    await sql`drop table purchase_papers, purchase_steps, purchase_plans cascade`.execute(trx);
+    await sql`alter table application_files drop column paper`.execute(trx);
+    const migration: Migration = purchases;
+    await migration.up(trx);
+    const plans = await trx
+      .selectFrom('purchase_plans')
+      .selectAll()
+      .where('land_request_id', 'in', ids)
+      .execute();
+    expect(plans).toEqual([{ land_request_id: kept.id, version: 1, opened_at: start }]);
+    const steps = trx.selectFrom('purchase_steps').select(['step', 'state']).orderBy('id');
+    expect(await steps.where('land_request_id', 'in', ids).execute()).toEqual(
+      stepNames.map((step) => ({ step, state: 'waiting' })),
+    );
+    throw undone;
+  });
+  await expect(update).rejects.toBe(undone);
 });
