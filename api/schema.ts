@@ -3908,6 +3908,8 @@ export interface components {
             active: boolean;
             /** @description How many deliveries wait for an attempt. */
             waiting: number;
+            /** @description How many deliveries of the log were given up and not sent again. */
+            given_up: number;
             /**
              * Format: date-time
              * @description When it was added.

@@ -282,6 +282,26 @@ export const alertText = {
     };
   },
 
+  /**
+   * A program was not told something, and is not tried again.
+   * @param host of the webhook: its path may be secret.
+   * @param hasEnded whether the receiver has answered that it wants nothing more.
+   */
+  webhook(site: string, host: string, hasEnded: boolean): Alert {
+    const line = hasEnded
+      ? `Webhook kapandı: ${host} artık bildirim istemiyor.`
+      : `Webhook bildirimi gönderilemedi: ${host} bildirimi almadı, artık denenmeyecek.`;
+    const advice = hasEnded
+      ? 'Yanlışlıkla olduysa panelden yeniden açın.'
+      : 'Alıcı düzelince panelden yeniden gönderebilirsiniz.';
+    const list = site + paths.adminWebhooks.to();
+    return {
+      subject: hasEnded ? 'Webhook kapandı' : 'Webhook bildirimi gönderilemedi',
+      body: `${line}\n${advice}\n${list}`,
+      arrival: { kind: 'webhook', line, list },
+    };
+  },
+
   /** One message for several arrivals and calls; a text message holds their numbers alone. */
   summary(arrivals: readonly Arrival[], channel: 'email' | 'sms'): { subject: string; body: string } {
     const kinds = Map.groupBy(arrivals, ({ kind }) => kind);
@@ -289,11 +309,14 @@ export const alertText = {
     kinds.delete('call');
     const disks = kinds.get('disk') ?? [];
     kinds.delete('disk');
+    const webhooks = kinds.get('webhook') ?? [];
+    kinds.delete('webhook');
     const counts = [...kinds].map(([kind, some]) => counted[kind](some.length)).join(', ');
     const heads = [
       ...(channel === 'sms' ? disks.map(({ line }) => line) : []),
       ...(counts === '' ? [] : [`Yeni gelenler: ${counts}`]),
       ...(calls.length === 0 ? [] : [`Aranacaklar: ${counted.call(calls.length)}`]),
+      ...(webhooks.length === 0 ? [] : [`Ulaşılamayan: ${counted.webhook(webhooks.length)}`]),
     ];
     const lists = [...new Set(arrivals.map(({ list }) => list))];
     const lines = channel === 'email' ? arrivals.map(({ line }) => line) : [];
@@ -323,6 +346,7 @@ const counted: Record<Arrival['kind'], (count: number) => string> = {
   papers: (count) => `${count} talebe belge`,
   appointment: (count) => `yarın ${count} tapu randevusu`,
   disk: (count) => `${count} disk uyarısı`,
+  webhook: (count) => `${count} webhook`,
 };
 
 const replied: Record<Schemas['Reply'], string> = {

@@ -64,8 +64,11 @@ export function createServices(parts: {
       // the reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
     ),
-    webhooks: createWebhooks(db, createPostWebhook({ allowsPrivate: config.webhooksMayBePrivate }), (error) =>
-      log.error({ err: error }, 'the end of a webhook was not stored'),
+    webhooks: createWebhooks(
+      db,
+      createPostWebhook({ allowsPrivate: config.webhooksMayBePrivate }),
+      config,
+      (error) => log.error({ err: error }, 'the end of a webhook was not stored'),
     ),
     files,
     disk: createDiskSpace(config),

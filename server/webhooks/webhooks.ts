@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { istanbulTime } from '../../rules/records/istanbulTime.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { withinMs } from '../database/withinMs.ts';
+import { alertMessages } from '../outbox/alerts.ts';
+import { alertText } from '../outbox/alertText.ts';
+import { addMessage } from '../outbox/message.ts';
 import { maxAttempts, retrySeconds } from '../outbox/outbox.ts';
 import type { AttemptEnd, PostWebhook } from './postWebhook.ts';
 import { signedHeaders } from './signature.ts';
@@ -13,6 +18,9 @@ export interface Webhooks {
   /** Stops after the current attempts, which are aborted after a few seconds. */
   stop(): Promise<void>;
 }
+
+/** What is known of the office that is alerted. */
+type Office = Pick<Config, 'publicUrl' | 'messages'>;
 
 /** More than an office has programs; each may have attempts running. */
 export const maxWebhooks = 20;
@@ -33,11 +41,13 @@ const maxSlowSeconds = 24 * 3600;
 /**
  * Delivers what the trigger on the history has noted for each webhook, by the outbox's rules: a
  * failed delivery is repeated for about three days. Each attempt is claimed first, so that several
- * processes may deliver from one database; the claim of a killed process expires.
+ * processes may deliver from one database; the claim of a killed process expires. The office is told
+ * once a day of each webhook whose deliveries are given up.
  */
 export function createWebhooks(
   db: Kysely<Database>,
   post: PostWebhook,
+  config: Office,
   onFailure: (error: unknown) => void,
 ): Webhooks {
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +65,7 @@ export function createWebhooks(
       if (!claimed) return;
       const some = running.get(claimed.webhook_id) ?? new Set();
       running.set(claimed.webhook_id, some);
-      const one = attempt(db, post, claimed, signal)
+      const one = attempt({ db, post, config }, claimed, signal)
         .catch(onFailure)
         .finally(() => {
           some.delete(one);
@@ -146,8 +156,7 @@ export async function claim(
 }
 
 async function attempt(
-  db: Kysely<Database>,
-  post: PostWebhook,
+  { db, post, config }: { db: Kysely<Database>; post: PostWebhook; config: Office },
   claimed: Claimed,
   signal: AbortSignal,
 ): Promise<void> {
@@ -159,20 +168,25 @@ async function attempt(
     // first, as whoever removes a webhook locks it before its deliveries
     const hasEnded = end.failure === 'gone' && (await endWebhook(trx, claimed));
     if (isOverloaded(end)) await slowDown(trx, claimed, end);
-    await settle(trx, claimed, end);
+    const isGivenUp = await settle(trx, claimed, end);
     if (hasEnded) await giveUpWaiting(trx, claimed.webhook_id);
+    if (hasEnded || isGivenUp) await tellOffice(trx, config, claimed, hasEnded);
   });
 }
 
-/** Ends the claim. Nothing changes if the attempt has outlived it. */
-async function settle(trx: Kysely<Database>, claimed: Claimed, end: AttemptEnd): Promise<void> {
+/**
+ * Ends the claim. Nothing changes if the attempt has outlived it.
+ * @returns whether the delivery was given up.
+ */
+async function settle(trx: Kysely<Database>, claimed: Claimed, end: AttemptEnd): Promise<boolean> {
   const { failure, status } = end;
   const isLast = failure === 'gone' || claimed.attempts >= maxAttempts;
+  const state = failure === undefined ? 'delivered' : isLast ? 'givenUp' : 'queued';
   const waitSeconds = retrySeconds(claimed.attempts) * (1 + jitter * Math.random());
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('webhook_deliveries')
     .set({
-      state: failure === undefined ? 'delivered' : isLast ? 'givenUp' : 'queued',
+      state,
       status: status ?? null,
       failure: failure ?? null,
       ...unclaimed,
@@ -180,7 +194,23 @@ async function settle(trx: Kysely<Database>, claimed: Claimed, end: AttemptEnd):
     })
     .where('id', '=', claimed.id)
     .where('claim_key', '=', claimed.claim_key)
-    .execute();
+    .executeTakeFirst();
+  return state === 'givenUp' && numUpdatedRows > 0n;
+}
+
+/** Alerts once a day: what is given up together would be as many alerts. */
+async function tellOffice(
+  trx: Kysely<Database>,
+  config: Office,
+  { webhook_id, address }: Claimed,
+  hasEnded: boolean,
+): Promise<void> {
+  const alert = alertText.webhook(config.publicUrl, new URL(address).host, hasEnded);
+  const kind = hasEnded ? 'webhookEnded' : 'webhookGivenUp';
+  const { day } = istanbulTime(new Date());
+  for (const message of alertMessages(config, alert)) {
+    await addMessage(trx, { ...message, onceKey: `${kind} ${webhook_id} ${day} ${message.to}` });
+  }
 }
 
 const unclaimed = { claim_key: null, claimed_until: null } as const;

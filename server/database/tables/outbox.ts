@@ -100,8 +100,8 @@ export interface MessageTemplate {
 }
 
 /**
- * Something that has arrived, for an alert to the office; a call that an admin is to make; or a disk
- * that fills up.
+ * Something that has arrived, for an alert to the office; a call that an admin is to make; a disk that
+ * fills up; or a webhook that is not reached.
  */
 export interface Arrival {
   kind:
@@ -115,7 +115,8 @@ export interface Arrival {
     | 'assigned'
     | 'assignedMessage'
     | 'call'
-    | 'disk';
+    | 'disk'
+    | 'webhook';
   /** One line for a summary. */
   line: string;
   /** The panel's list of them. */

@@ -32,7 +32,7 @@ import {
 import { landRequestText } from './landRequestText.ts';
 import { endOffer, makeOffer, offerDelaySeconds, readOffer, storeReply, takeBackOffer } from './offers.ts';
 import { purchaseHandlers } from './purchaseHandlers.ts';
-import { cancelAppointment } from './purchasePlans.ts';
+import { cancelAppointments } from './purchasePlans.ts';
 import { similarLandRequests } from './similarLandRequests.ts';
 
 /** Owners' land requests, and the moves that admins make with them (product, 4). */
@@ -47,13 +47,19 @@ export function landRequestHandlers(services: Services) {
     neden?: CancelReason,
   ) => {
     await db.transaction().execute(async (trx) => {
-      await lockGroup(trx, [id]);
+      const group = await lockGroup(trx, [id]);
       await makeMove(trx, id, move, { seen, caller: admin, neden });
       await endOffer(trx, id, now());
       // nobody would see a reply to what is joined to a closed land request
       await endJoinedOffers(trx, id, now());
       await settleRepliesByMove(trx, id, now());
-      if (move === 'cancel') await cancelAppointment(trx, id, now());
+      // the deed of a purchase may still be ahead, but not those of the others
+      const ended = group.filter((one) => one.joined_to === id || (one.id === id && move === 'cancel'));
+      await cancelAppointments(
+        trx,
+        ended.map((one) => one.id),
+        now(),
+      );
       const action = move === 'purchase' ? 'purchased' : 'canceled';
       await recordHistory(trx, 'request', id, admin, action, neden && { neden });
     });

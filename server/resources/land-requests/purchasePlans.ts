@@ -172,26 +172,32 @@ export async function isPaperOfLink(db: Kysely<Database>, file: string, token: s
   return id !== undefined && id === (await planOfLink(db, token));
 }
 
-/** Appointments that still stand are cancelled with their land request. */
-export async function cancelAppointment(
+/** Cancels what is still ahead of the appointments of land requests that are being closed. */
+export async function cancelAppointments(
   trx: Kysely<Database>,
-  landRequestId: number,
+  landRequestIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const changed = await trx
+  if (landRequestIds.length === 0) return;
+  const cancelled = await trx
     .updateTable('purchase_steps')
     .set({ is_cancelled: true, sequence: sql<number>`sequence + 1`, changed_at: now })
-    .where('land_request_id', '=', landRequestId)
+    .where('land_request_id', 'in', landRequestIds)
     .where('step', '=', 'appointment')
     .where('state', '=', 'waiting')
-    .where('appointment_at', 'is not', null)
+    .where('appointment_at', '>', now)
     .where('is_cancelled', '=', false)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return;
+    .returning('land_request_id')
+    .execute();
+  if (cancelled.length === 0) return;
   await trx
     .updateTable('purchase_plans')
     .set({ version: sql<number>`version + 1` })
-    .where('land_request_id', '=', landRequestId)
+    .where(
+      'land_request_id',
+      'in',
+      cancelled.map(({ land_request_id }) => land_request_id),
+    )
     .execute();
 }
 

@@ -23,12 +23,9 @@ export function webhookHandlers({ db, config, webhooks, now }: Services) {
       const rows = await db
         .selectFrom('webhooks')
         .select(['id', 'address', 'events', 'is_active', 'created_at', 'ended_at'])
-        .select(({ selectFrom, fn }) => [
-          selectFrom('webhook_deliveries')
-            .select(fn.countAll<number>().as('count'))
-            .whereRef('webhook_id', '=', 'webhooks.id')
-            .where('state', '=', 'queued')
-            .as('waiting'),
+        .select([
+          deliveriesIn('queued').as('waiting'),
+          deliveriesIn('givenUp').as('given_up'),
           sql<Date | null>`case when previous_until > now() then previous_until end`.as('both_until'),
           sql<Date | null>`case when slowed_until > now() then slowed_until end`.as('slowed_until'),
         ])
@@ -40,7 +37,8 @@ export function webhookHandlers({ db, config, webhooks, now }: Services) {
         address,
         events,
         active: row.is_active,
-        waiting: Number(row.waiting),
+        waiting: row.waiting,
+        given_up: row.given_up,
         tarih: row.created_at.toISOString(),
         ...(row.both_until && { both_until: row.both_until.toISOString() }),
         ...(row.slowed_until && { slowed_until: row.slowed_until.toISOString() }),
@@ -159,6 +157,11 @@ export function webhookHandlers({ db, config, webhooks, now }: Services) {
     },
   } satisfies Partial<Handlers>;
 }
+
+/** How many deliveries of a row of `webhooks` are in a state. */
+const deliveriesIn = (state: 'queued' | 'givenUp') => sql<number>`(
+  select count(*)::int from webhook_deliveries where webhook_id = webhooks.id and state = ${state}
+)`;
 
 /** @throws Refusal 404 for an unknown id, 409 while an attempt is under way or the webhook is off. */
 async function makeDueAgain(trx: Kysely<Database>, id: number): Promise<void> {

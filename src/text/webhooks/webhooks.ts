@@ -39,6 +39,7 @@ export const webhooksText = {
   states: {
     on: 'Açık',
     off: 'Kapalı',
+    givenUp: (count: number) => `${count} bildirim gönderilemedi`,
     ended: (when: string) => `Alıcı ${when} tarihinde kapattı`,
     slowed: (when: string) => `Alıcı meşgul, ${when} sonrasında denenecek`,
     both: (when: string) => `${when} tarihine kadar eski anahtar da geçerli`,

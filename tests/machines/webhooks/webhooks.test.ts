@@ -13,6 +13,7 @@ const webhook: Webhook = {
   events: ['purchased'],
   active: true,
   waiting: 0,
+  given_up: 0,
   tarih: '2026-11-20T09:00:00.000Z',
 };
 const secret = `whsec_${'A'.repeat(43)}=`;

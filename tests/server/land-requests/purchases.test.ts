@@ -1,5 +1,9 @@
 /** From an owner's acceptance to the deed, as the office and the owner see it. */
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { expect } from 'vitest';
+import { stepNames } from '../../../rules/land-requests/purchaseStep.ts';
+import * as purchases from '../../../server/database/migrations/0065_purchases.ts';
 import { isRevoked } from '../../../server/outbox/outbox.ts';
 import { remindOfAppointments } from '../../../server/resources/land-requests/appointmentReminders.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
@@ -248,6 +252,34 @@ test('no reminder goes out of what was cancelled, was done, or is only agreed th
   expect((await told(soon.id)).length).toBe(1);
 });
 
+test.for(['DELETE full', 'PATCH purch'] as const)(
+  '%s of the leader ends the appointment of what is joined to it, and its reminder',
+  async (move, { server, accepted, change, plan, setClock }) => {
+    const [leader, joined, other] = [await accepted(), await accepted(), await accepted()];
+    for (const { id } of [joined, other]) {
+      await change(id, 'appointment', { state: 'waiting', ...appointment });
+      const join = await server.call('PUT', `/lands/joined/${id}`, { joined_to: leader.id });
+      expect(join.statusCode).toBe(200);
+    }
+    expect((await server.call('DELETE', `/lands/joined/${other.id}`)).statusCode).toBe(200);
+    setClock(at(9, '09:00'));
+    await remindOfAppointments(server.services);
+    const [method, path] =
+      move === 'DELETE full' ? (['DELETE', 'full'] as const) : (['PATCH', 'purch'] as const);
+    const headers = await server.signInAdmin();
+    const { statusCode } = await server.call(method, `/lands/${path}/${leader.id}`, undefined, headers);
+    expect(statusCode).toBe(202);
+    expect(stepOf(await plan(joined.id), 'appointment')).toMatchObject({ cancelled: true, sequence: 1 });
+    expect(stepOf(await plan(other.id), 'appointment')).not.toHaveProperty('cancelled');
+    const revoked = async (id: number) => {
+      const reminders = server.services.db.selectFrom('outbox_messages').select(isRevoked.as('is_revoked'));
+      return await reminders.where('record_id', '=', id).where('kind', '=', 'appointmentReminder').execute();
+    };
+    expect(await revoked(joined.id)).toEqual([{ is_revoked: true }]);
+    expect(await revoked(other.id)).toEqual([{ is_revoked: false }]);
+  },
+);
+
 test('an IBAN is checked, stored without blanks, and masked in the history and the message', async ({
   server,
   accepted,
@@ -492,4 +524,37 @@ test('the report says where purchases stand, and how long their steps took', asy
     1, 0, 1,
   ]);
   expect(after.steps[0]).toMatchObject({ step: 'papers', medianDays: 3 });
+});
+
+test('offers that were accepted before there were plans get one with the update', async ({
+  server,
+  accepted,
+  offerTo,
+  reply,
+}) => {
+  const [kept, declined, closed] = [await accepted(), await accepted(), await accepted()];
+  const waiting = await server.addLandRequest();
+  await offerTo(waiting);
+  await reply(declined.token, 'decline');
+  expect((await server.call('PATCH', `/lands/purch/${closed.id}`)).statusCode).toBe(202);
+  const ids = [kept.id, declined.id, closed.id, waiting];
+  const undone = new Error('undone');
+  const update = server.services.db.transaction().execute(async (trx) => {
+    await sql`drop table purchase_papers, purchase_steps, purchase_plans cascade`.execute(trx);
+    await sql`alter table application_files drop column paper`.execute(trx);
+    const migration: Migration = purchases;
+    await migration.up(trx);
+    const plans = await trx
+      .selectFrom('purchase_plans')
+      .selectAll()
+      .where('land_request_id', 'in', ids)
+      .execute();
+    expect(plans).toEqual([{ land_request_id: kept.id, version: 1, opened_at: start }]);
+    const steps = trx.selectFrom('purchase_steps').select(['step', 'state']).orderBy('id');
+    expect(await steps.where('land_request_id', 'in', ids).execute()).toEqual(
+      stepNames.map((step) => ({ step, state: 'waiting' })),
+    );
+    throw undone;
+  });
+  await expect(update).rejects.toBe(undone);
 });

@@ -1,11 +1,14 @@
 import { generateSync } from 'otplib';
+import { vi } from 'vitest';
 import { warnOfDisk } from '../../../server/outbox/diskAlert.ts';
+import { maxAttempts } from '../../../server/outbox/outbox.ts';
 import { resetConfiguredFactor } from '../../../server/resources/account/configuredFactorReset.ts';
 import { tellOfNewAds } from '../../../server/resources/ads/savedSearchMessages.ts';
 import { remindOfAppointments } from '../../../server/resources/land-requests/appointmentReminders.ts';
 import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
 import { makeReceipt } from '../../../server/resources/land-requests/landRequestPhotos.ts';
 import { storeAnswer } from '../../../server/resources/messages/whatsappAnswers.ts';
+import { createWebhooks } from '../../../server/webhooks/webhooks.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { applicationForm, png } from '../fixtures/forms.ts';
 import { bademlerId, type RecordServer, urlaId } from '../fixtures/recordServer.ts';
@@ -217,6 +220,11 @@ export async function sendEveryMessage(
   await disk('full', 367_001_600, 1);
   await sendNow('The disk is full');
 
+  await giveUpWebhook(server, 'refused');
+  await sendNow('A program is not told of a land request');
+  await giveUpWebhook(server, 'gone');
+  await sendNow('A program wants to be told nothing more');
+
   const session = await server.signInAdmin();
   await plan(await addLandRequest('Ali Ün'), admin, 27, session);
   await plan(await addLandRequest('Nazım Gül'), admin, 29, session);
@@ -229,6 +237,28 @@ export async function sendEveryMessage(
   await remindOfCalls(server.services);
   await db.deleteFrom('outbox_messages').where('kind', '!=', 'alert').execute();
   await sendNow('So much happens that it is summarised');
+}
+
+/** Makes the last attempt to tell a program of a land request, which fails. */
+async function giveUpWebhook({ services }: RecordServer, failure: 'refused' | 'gone'): Promise<void> {
+  const { db, config, now } = services;
+  const { id } = await db
+    .insertInto('webhooks')
+    .values({ address: 'https://crm.example/arazi', events: ['received'], secret: '', created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const delivery = { webhook_id: id, event: 'received', land_request_id: 1, happened_at: now() } as const;
+  await db
+    .insertInto('webhook_deliveries')
+    .values({ ...delivery, body: '{}', attempts: maxAttempts - 1 })
+    .execute();
+  const post = async () => ({ failure, status: 410, retryAfterSeconds: undefined });
+  const webhooks = createWebhooks(db, post, config, (error) => services.log.error({ err: error }));
+  webhooks.start();
+  const isGivenUp = db.selectFrom('webhook_deliveries').select('id').where('state', '=', 'givenUp');
+  await vi.waitFor(() => isGivenUp.executeTakeFirstOrThrow());
+  await webhooks.stop();
+  await db.deleteFrom('webhooks').execute();
 }
 
 const iban = 'TR33 0006 1005 1978 6457 8413 26';

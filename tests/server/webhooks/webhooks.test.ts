@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { alertText } from '../../../server/outbox/alertText.ts';
 import { maxAttempts } from '../../../server/outbox/outbox.ts';
 import { webhookText } from '../../../server/resources/webhooks/webhookText.ts';
 import {
@@ -26,15 +27,24 @@ const refused = (status: number, retryAfterSeconds?: number): AttemptEnd => ({
 });
 const start = new Date();
 
-const test = clockServerTest(start, { WEBHOOK_ALLOW_PRIVATE: 'on' }).extend('hooks', async ({ server }) => {
+const test = clockServerTest(start, {
+  WEBHOOK_ALLOW_PRIVATE: 'on',
+  ALERT_TO: 'ofis@example.com',
+}).extend('hooks', async ({ server }) => {
   const { db } = server.services;
   await db.deleteFrom('webhooks').execute();
+  await db.deleteFrom('outbox_messages').execute();
   const list = async (): Promise<Schemas['Webhook'][]> => (await server.call('GET', '/webhooks')).json();
   const log = async (query = ''): Promise<Schemas['WebhookDelivery'][]> =>
     (await server.call('GET', `/webhook-deliveries${query}`)).json();
   return {
     list,
     log,
+    /** What the office was told of webhooks. */
+    async alerts() {
+      const rows = await db.selectFrom('outbox_messages').select(['recipient', 'subject', 'body']).execute();
+      return rows.filter(({ subject }) => subject.startsWith('Webhook'));
+    },
     /** Makes every delivery due now. */
     async makeDue() {
       await db.updateTable('webhook_deliveries').set({ next_attempt_at: sql<Date>`now()` }).execute();
@@ -49,7 +59,9 @@ const test = clockServerTest(start, { WEBHOOK_ALLOW_PRIVATE: 'on' }).extend('hoo
     offer: (id: number) => server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 }),
     /** Delivers by `post` until the end of the test. */
     run(post: PostWebhook) {
-      const running = createWebhooks(db, post, (error) => server.services.log.error({ err: error }));
+      const running = createWebhooks(db, post, server.services.config, (error) =>
+        server.services.log.error({ err: error }),
+      );
       running.start();
       onTestFinished(() => running.stop());
       return running;
@@ -146,7 +158,7 @@ test('a body holds the state after the whole change, as the leader of a joined l
   expect(joined.map(({ body }) => JSON.parse(body).data)).toMatchObject([{ id: second, joined_to: first }]);
 });
 
-test('a failed delivery is repeated byte by byte under its id, with growing waits, and then given up', async ({
+test('a failed delivery is repeated byte by byte under its id, with growing waits, and then given up, of which the office is told once', async ({
   server,
   hooks,
 }) => {
@@ -172,15 +184,19 @@ test('a failed delivery is repeated byte by byte under its id, with growing wait
   }
   expect(new Set(posts.map(({ body }) => body)).size).toBe(1);
   expect(new Set(posts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(await hooks.alerts()).toEqual([]);
+  await server.addLandRequest();
   await server.services.db
     .updateTable('webhook_deliveries')
     .set({ attempts: maxAttempts - 1 })
     .execute();
   await hooks.makeDue();
   running.wake();
-  await vi.waitFor(async () =>
-    expect(await hooks.log()).toMatchObject([{ state: 'givenUp', failure: 'refused' }]),
-  );
+  const givenUp = { state: 'givenUp', failure: 'refused' };
+  await vi.waitFor(async () => expect(await hooks.log()).toMatchObject([givenUp, givenUp]));
+  expect(await hooks.list()).toMatchObject([{ waiting: 0, given_up: 2 }]);
+  const { subject, body } = alertText.webhook(server.services.config.publicUrl, 'crm.example', false);
+  expect(await hooks.alerts()).toEqual([{ recipient: 'ofis@example.com', subject, body }]);
 });
 
 test('410 ends a webhook and what waits for it, until an admin switches it on again', async ({
@@ -195,6 +211,7 @@ test('410 ends a webhook and what waits for it, until an admin switches it on ag
     expect(await hooks.list()).toMatchObject([{ active: false, ended_at: expect.any(String), waiting: 0 }]),
   );
   expect((await hooks.log()).map(({ state }) => state)).toEqual(['givenUp', 'givenUp', 'givenUp']);
+  await vi.waitFor(async () => expect(await hooks.alerts()).toMatchObject([{ subject: 'Webhook kapandı' }]));
   await server.addLandRequest();
   expect(await hooks.log()).toHaveLength(3);
   const [newest] = await hooks.log();

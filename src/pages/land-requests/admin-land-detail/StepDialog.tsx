@@ -22,6 +22,11 @@ const text = purchaseText.form;
 const states: readonly StepState[] = ['waiting', 'done', 'skipped'];
 type Typed = Exclude<keyof StepFields, 'state'>;
 
+/** Narrow margins on a phone, so that an IBAN in groups of four fits into its field. */
+const paperStyles = {
+  '@media (min-width: 17.5em) and (max-width: 30em)': { width: 'calc(100% - 2rem)', mx: 2 },
+} as const;
+
 /** The form in which the office changes a step of a purchase. */
 export function StepDialog({ snapshot, send }: PurchaseProps) {
   const { step, fields, problem } = snapshot.context;
@@ -71,6 +76,7 @@ export function StepDialog({ snapshot, send }: PurchaseProps) {
       onSubmit={() => send({ type: 'form.submit' })}
       onClose={() => send({ type: 'dialog.close' })}
       onDismiss={() => send({ type: 'dialog.dismiss' })}
+      slotProps={{ paper: { sx: paperStyles } }}
     >
       <SelectInput
         label={text.state}

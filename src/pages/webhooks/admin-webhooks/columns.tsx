@@ -53,8 +53,8 @@ export const columnsOf = (send: Send): Column<Webhook>[] => [
   },
 ];
 
-/** Whether it is told, and what holds it up. */
-function State({ webhook: { active, ended_at, slowed_until, both_until } }: { webhook: Webhook }) {
+/** Whether it is told, what it was not told, and what holds it up. */
+function State({ webhook: { active, given_up, ended_at, slowed_until, both_until } }: { webhook: Webhook }) {
   const notes = [
     ended_at && text.states.ended(dateText(ended_at)),
     active && slowed_until && text.states.slowed(dateText(slowed_until)),
@@ -68,6 +68,9 @@ function State({ webhook: { active, ended_at, slowed_until, both_until } }: { we
         color={active ? 'success' : 'default'}
         label={active ? text.states.on : text.states.off}
       />
+      {given_up > 0 && (
+        <Chip component="span" size="small" color="error" label={text.states.givenUp(given_up)} />
+      )}
       {notes.map((note) => (
         <span key={note}>{note}</span>
       ))}

@@ -1,4 +1,5 @@
 /** What two admins, or two processes, do at once with the work on a land request. */
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { remindOfCalls } from '../../../../server/resources/land-requests/callReminders.ts';
 import { raceTest } from '../raceTest.ts';
@@ -101,16 +102,26 @@ const dueTest = test.extend('due', async ({ server, deniz, id }) => {
   return ids;
 });
 
-dueTest('two processes remind of a call once', async ({ server, secondConnection, deniz, due }) => {
-  const { services } = server;
-  const now = () => morning;
-  await Promise.all([services.db, secondConnection.db].map((db) => remindOfCalls({ ...services, db, now })));
-  const told = services.db.selectFrom('outbox_messages').select('body').where('recipient', '=', deniz.email);
-  const bodies = (await told.execute()).map(({ body }) => body);
-  expect(bodies).toHaveLength(21);
-  expect(new Set(bodies).size).toBe(21);
-  expect(bodies.filter((body) => body.endsWith(`/${due[0]}`))).toHaveLength(1);
-});
+dueTest(
+  'two processes remind of a call once',
+  async ({ server, secondConnection, deniz, due, duringTransaction }) => {
+    const { services } = server;
+    const now = () => morning;
+    await duringTransaction({
+      // lets both look for due calls, and neither store an alert
+      hold: (trx) => sql`lock table outbox_messages in share mode`.execute(trx),
+      calls: [services.db, secondConnection.db].map((db) => () => remindOfCalls({ ...services, db, now })),
+    });
+    const told = services.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('recipient', '=', deniz.email);
+    const bodies = (await told.execute()).map(({ body }) => body);
+    expect(bodies).toHaveLength(21);
+    expect(new Set(bodies).size).toBe(21);
+    expect(bodies.filter((body) => body.endsWith(`/${due[0]}`))).toHaveLength(1);
+  },
+);
 
 dueTest(
   'a call that another process is telling of does not delay the others',
