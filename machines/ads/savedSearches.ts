@@ -47,9 +47,9 @@ function removedId({ id }: Context): number {
 }
 
 /**
- * Saves a person's searches for ads, and removes them (product, 10). Their messages are commercial:
- * a dialog asks for the consent, which is also how a search of earlier versions gets one. All
- * consents are withdrawn at once. A search that was removed elsewhere counts as removed.
+ * Saves a person's searches for ads, and removes them (product, 10). The messages of a search are
+ * commercial, so a dialog asks for consent first; a search without consent gets it by the same
+ * dialog. One call withdraws all consents. A search that was removed elsewhere counts as removed.
  */
 export const savedSearchesMachine = setup({
   types: { context: {} as Context, input: {} as { client: ApiClient }, events: {} as Event },

@@ -96,9 +96,9 @@ const load = async ({ client, side }: Link, signal: AbortSignal): Promise<Purcha
 
 /**
  * The plan of a purchase from the owner's acceptance to the deed, as the office or the owner sees it
- * (product, 4). The office changes one step at a time; when a colleague has changed the plan
- * meanwhile, it is loaded, what was typed stays, and saving again writes over it. Both sides add and
- * remove papers; an owner removes only papers that the owner has added. The machine ends where there
+ * (product, 4). The office changes one step at a time. When a colleague has changed the plan
+ * meanwhile, the machine loads it and keeps what was typed; saving again overwrites the step. Both
+ * sides add papers; the office removes any, the owner only their own. The machine ends when there
  * is no plan, or the link has ended.
  */
 export const purchaseMachine = setup({

@@ -13,8 +13,8 @@ type Event =
   { type: 'watch.pause' } | { type: 'watch.resume' };
 
 /**
- * Reads the version of the open record every 60 s, so that its page tells of others' changes before
- * the admin acts (product, 10). It pauses while the page is hidden or the device is offline, and
+ * Reads the version of the open record every 60 s, so that an admin sees that others have changed it
+ * before acting (product, 10). It pauses while the page is hidden or the device is offline, and
  * reads at once afterwards. A failed read is not shown: the next one follows.
  */
 export const versionWatchMachine = setup({

@@ -59,7 +59,7 @@ export interface OutboxTable {
   cost: number | null;
   /** The `firstPhoneKey` of the recipient, to which no text message gets. */
   dead_number: string | null;
-  /** The recipient as `normaliseEmail` has it, an address that its mail server refuses for good. */
+  /** The recipient's normalised address, where its mail server has refused it for good. */
   dead_email: string | null;
   /** When the gateway is asked for a report next; null where it is not. */
   report_due_at: Date | null;
@@ -100,8 +100,8 @@ export interface MessageTemplate {
 }
 
 /**
- * Something that has arrived, for an alert to the office; a call that an admin is to make; a disk that
- * fills up; or a webhook that is not reached.
+ * What an alert tells the office: something has arrived, a call is due, a disk fills up, or a
+ * webhook is not reached.
  */
 export interface Arrival {
   kind:

@@ -59,8 +59,8 @@ export async function savedSearchesOf(db: Kysely<Database>, personId: number): P
 }
 
 /**
- * Stores a search with the consent to its messages in the caller's transaction. One that the person
- * has saved before gets the consent, if it has none.
+ * Stores a search and the consent to its messages, in the caller's transaction. A stored search
+ * without consent gets it.
  * @returns the person's saved searches, newest first.
  * @throws Refusal 400 for a place that does not exist, 401 for an ended session, 409 for one search
  * too many.

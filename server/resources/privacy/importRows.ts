@@ -20,9 +20,8 @@ export type ImportedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['exec
 export const rowText = ({ cells }: Pick<ImportedRow, 'cells'>): string => cells.join('\n');
 
 /**
- * Finds the rows about a person: by phone and email address, and one that was refused or not checked
- * yet by the full name too, where none of its cells has a whole number. Its phone may be what was
- * refused.
+ * Finds the rows about a person, by phone and email address. A refused or unchecked row without a
+ * whole phone number is also found by the full name: its phone may be why it was refused.
  * @param names each as its folded words.
  */
 export async function findImportRows(
@@ -65,8 +64,8 @@ function isAbout(
 }
 
 /**
- * Waits until no process works on an import, and lets none go on before the end of the transaction:
- * it would make a record of a row that is found. Before records are locked, as by a taking back.
+ * Locks all imports until the transaction ends, so that no process makes a record of a row that an
+ * erasure has found. Call it before records are locked: undoing an import has the same order.
  */
 export async function lockImports(trx: Kysely<Database>): Promise<void> {
   await trx.selectFrom('imports').select('id').orderBy('id').forNoKeyUpdate().execute();

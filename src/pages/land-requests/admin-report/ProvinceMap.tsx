@@ -33,8 +33,8 @@ interface ProvinceMapProps {
 }
 
 /**
- * The provinces, coloured by a figure. Each that has any leads to its list; on a phone, where most
- * are too small to be hit, the table does so instead.
+ * The provinces, coloured by a figure. A province with land requests is a link to its list. On a
+ * phone, where most are too small to press, only the table has the links.
  */
 export function ProvinceMap({ provinces, range }: ProvinceMapProps) {
   const id = useId();
