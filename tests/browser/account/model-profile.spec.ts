@@ -125,7 +125,8 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
     localStorage.setItem('auth', auth);
   }, JSON.stringify(signedIn));
   const calls = await holdCalls(page);
-  // the sessions below have a machine of their own
+  // the consents and sessions below have machines of their own
+  await page.route('**/api/v1/saved-searches', (route) => route.fulfill(success('listSavedSearches')));
   await page.route('**/api/v1/sessions', (route) => route.fulfill(success('listSessions')));
   // leaving the page between two walks discards what was typed
   page.on('dialog', (dialog) => dialog.accept());
